@@ -310,6 +310,19 @@ describe('the mail about unread messages', () => {
     expect(text).not.toContain('Vecchia riga 3.')
   })
 
+  test('is sent for a project whose id, a request id, is of no version of UUID', async () => {
+    const { id: clientId, email } = await makeClient(app)
+    const requestId = `${randomUUID().slice(0, 8)}-0000-0000-0000-000000000000`
+    const { id: projectId } = await manager.client.call('team.projects.make', {
+      clientId,
+      title: 'Il forno',
+      requestId,
+    })
+    await manager.client.call('team.messages.send', { projectId, text: 'Si comincia.' })
+    await dueMails(app)
+    expect((await app.mailbox.find(email, MAIL)).text).toContain('Si comincia.')
+  })
+
   test('is not sent for messages read or withdrawn within five minutes', async () => {
     const { owner, projectId, answer, read } = await makeThread()
     await answer()

@@ -21,8 +21,8 @@ const MAX_QUOTED = 10
 export const mailUnreadJob = defineJob({
   name: 'conversation.mail-unread',
   payload: z.object({
-    projectId: z.uuid(),
-    userId: z.uuid(),
+    projectId: z.guid(),
+    userId: z.guid(),
     toTeam: z.boolean(),
     dueAt: z.iso.datetime(),
   }),

@@ -16,7 +16,7 @@ import { writeAudit } from './video-audit-generator.service.ts'
  */
 export const notifyNewLeadJob = defineJob({
   name: 'leads.tell-arrival',
-  payload: z.object({ kind: z.enum(invitableKinds), id: z.uuid() }),
+  payload: z.object({ kind: z.enum(invitableKinds), id: z.guid() }),
   async run(platform, { kind, id }) {
     await platform.transact(async tx => {
       if (!(await markArrivalTold(tx.db, kind, id, platform.clock.now()))) return
@@ -62,7 +62,7 @@ const AT_ONCE = 4
  */
 export const processAuditJob = defineJob({
   name: 'leads.process-audit',
-  payload: z.object({ auditRequestId: z.uuid(), teamOnly }),
+  payload: z.object({ auditRequestId: z.guid(), teamOnly }),
   concurrency: AT_ONCE,
   async run(platform, { auditRequestId, teamOnly = false }) {
     const request = await findAudit(platform.db, auditRequestId)
@@ -80,7 +80,7 @@ export const processAuditJob = defineJob({
 /** Writes and mails an improved script; idempotent, as above. */
 export const processScriptJob = defineJob({
   name: 'leads.process-script',
-  payload: z.object({ scriptRequestId: z.uuid(), teamOnly }),
+  payload: z.object({ scriptRequestId: z.guid(), teamOnly }),
   concurrency: AT_ONCE,
   async run(platform, { scriptRequestId, teamOnly = false }) {
     const request = await findScript(platform.db, scriptRequestId)

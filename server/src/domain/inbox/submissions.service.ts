@@ -108,7 +108,7 @@ async function saveOnce<Kind extends InvitableKind>(
   afterSaving: AfterSaving,
 ): Promise<{ id: string }> {
   await deps.limits.take('publicForm', { address, about: kind })
-  const teamOnly = !(await deps.limits.tryConsume('formMailByRecipient', fields.email.toLowerCase()))
+  const teamOnly = !(await deps.limits.tryConsume('formMailByRecipient', fields.email))
   const requestHash = requestId
     ? hashOf(JSON.stringify({ ...fields, marketing: marketing || undefined }))
     : null

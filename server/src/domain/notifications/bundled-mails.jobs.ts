@@ -44,7 +44,7 @@ export const sealOwner = (userId: string): string => `bundled mail ${userId}`
  */
 export const sendBundleJob = defineJob({
   name: 'notifications.send-bundle',
-  payload: z.object({ projectId: z.uuid(), userId: z.uuid(), side: z.enum(['client', 'team']) }),
+  payload: z.object({ projectId: z.guid(), userId: z.guid(), side: z.enum(['client', 'team']) }),
   run: ({ config, transact }, place) =>
     transact(async tx => {
       const waiting = await takeBundledMails(tx.db, place)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** Stored filter; may contain values of a former release. */
@@ -47,12 +48,8 @@ export async function saveFilter(
 }
 
 /** Deletes a filter. Returns false if the user has no such filter. */
-export async function deleteFilter(db: Database, { userId, id }: { userId: string; id: string }) {
-  const deleted = await db
-    .deleteFrom('savedFilters')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
-}
+export const deleteFilter = (
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> =>
+  hasRow(db.deleteFrom('savedFilters').where('id', '=', id).where('userId', '=', userId).returning('id'))

@@ -15,7 +15,7 @@ export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: s
 /** Notifies of a status after a delay; a later status has its own job. */
 export const statusNewsJob = defineJob({
   name: 'projects.status-news',
-  payload: z.object({ projectId: z.uuid(), setAt: z.iso.datetime() }),
+  payload: z.object({ projectId: z.guid(), setAt: z.iso.datetime() }),
   run: (platform, { projectId, setAt }) =>
     platform.transact(async tx => {
       const project = await lockProjectRow(tx.db, projectId)

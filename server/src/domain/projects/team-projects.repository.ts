@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
+import { hasRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.queries.ts'
 import { hasBrief, isArchivable, isArchived, isListed } from './project-states.queries.ts'
@@ -70,29 +71,27 @@ export async function countMembers(db: Database, ids: string[]): Promise<number>
 }
 
 /** Archives a project that is completed or unpaid. Returns false for another or already archived one. */
-export async function archiveProject(db: Database, id: string, now: Date): Promise<boolean> {
-  const archived = await db
-    .updateTable('projects')
-    .set({ archivedAt: now })
-    .where('id', '=', id)
-    .where(isListed)
-    .where(isArchivable)
-    .returning('id')
-    .executeTakeFirst()
-  return archived !== undefined
-}
+export const archiveProject = (db: Database, id: string, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('projects')
+      .set({ archivedAt: now })
+      .where('id', '=', id)
+      .where(isListed)
+      .where(isArchivable)
+      .returning('id'),
+  )
 
 /** Takes a project out of the archive. Returns false if it is not archived. */
-export async function restoreProject(db: Database, id: string): Promise<boolean> {
-  const restored = await db
-    .updateTable('projects')
-    .set({ archivedAt: null })
-    .where('id', '=', id)
-    .where(isArchived)
-    .returning('id')
-    .executeTakeFirst()
-  return restored !== undefined
-}
+export const restoreProject = (db: Database, id: string): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('projects')
+      .set({ archivedAt: null })
+      .where('id', '=', id)
+      .where(isArchived)
+      .returning('id'),
+  )
 
 /** Finds the newest completed recap of a project; the caller has checked access. */
 export function findBrief(db: Database, projectId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Turn, TurnFacts } from 'shared/projects/turn'
+import { hasRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /**
@@ -24,16 +25,15 @@ export async function lockTurn(db: Database, projectId: string): Promise<boolean
 }
 
 /** Records that the client was reminded on a day in Rome. Returns false if there was a reminder on that day. */
-export async function markReminded(db: Database, projectId: string, today: string): Promise<boolean> {
-  const marked = await db
-    .updateTable('projectTurns')
-    .set({ remindedOn: today })
-    .where('projectId', '=', projectId)
-    .where(({ eb, or }) => or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
-    .returning('projectId')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+export const markReminded = (db: Database, projectId: string, today: string): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('projectTurns')
+      .set({ remindedOn: today })
+      .where('projectId', '=', projectId)
+      .where(({ eb, or }) => or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+      .returning('projectId'),
+  )
 
 /** Locks turns that are due for an update, longest due first; skips locked ones. */
 export function lockDueTurns(db: Database, now: Date, limit: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UploadKind } from 'shared/materials/acceptance'
-import type { NewRow, RowChange } from '../../platform/db/row.ts'
+import { hasRow, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 
@@ -42,34 +42,26 @@ export async function changeUpload(db: Database, id: string, change: RowChange<'
 }
 
 /** Appends a part. Returns false if it is not the next one. */
-export async function appendPart(
+export const appendPart = (
   db: Database,
   id: string,
   { number, etag, sizeBytes }: { number: number; etag: string; sizeBytes: number },
-): Promise<boolean> {
-  const noted = await db
-    .updateTable('uploads')
-    .set({
-      partEtags: sql<string[]>`part_etags || ${etag}::text`,
-      partSizes: sql<number[]>`part_sizes || ${sizeBytes}::integer`,
-    })
-    .where('id', '=', id)
-    .where(sql<number>`cardinality(part_etags)`, '=', number - 1)
-    .returning('id')
-    .executeTakeFirst()
-  return noted !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('uploads')
+      .set({
+        partEtags: sql<string[]>`part_etags || ${etag}::text`,
+        partSizes: sql<number[]>`part_sizes || ${sizeBytes}::integer`,
+      })
+      .where('id', '=', id)
+      .where(sql<number>`cardinality(part_etags)`, '=', number - 1)
+      .returning('id'),
+  )
 
 /** Marks an upload as finished. Returns false if it no longer exists. */
-export async function markFinished(db: Database, id: string, now: Date): Promise<boolean> {
-  const marked = await db
-    .updateTable('uploads')
-    .set({ finishedAt: now })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+export const markFinished = (db: Database, id: string, now: Date): Promise<boolean> =>
+  hasRow(db.updateTable('uploads').set({ finishedAt: now }).where('id', '=', id).returning('id'))
 
 export async function deleteUpload(db: Database | Tx['db'], id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()

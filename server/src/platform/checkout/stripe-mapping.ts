@@ -121,7 +121,7 @@ function heldOf(
   }
 }
 
-const names = z.object({ payment_id: z.uuid() }).partial().catch({})
+const names = z.object({ payment_id: z.guid() }).partial().catch({})
 
 /** Reference sent as an id or as an object. */
 const reference = z

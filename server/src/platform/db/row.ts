@@ -44,6 +44,10 @@ export async function setOnce<Table extends TableWithId>(
   return numUpdatedRows > 0n
 }
 
+/** Runs a query. Returns true if it found, inserted, changed or deleted a row. */
+export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
+
 /** Counts the rows of a query, which selects nothing. */
 export async function countRows<Tables extends keyof Schema, Schema = DB>(
   query: SelectQueryBuilder<Schema, Tables, Record<never, never>>,

@@ -26,7 +26,7 @@ export async function digestOf({ db, log, storage }: Deps, deliverableId: string
 /** Computes the digest of an approved version, so that its certificate does not wait for a large file. */
 export const digestVersionJob = defineJob({
   name: 'deliverables.digest',
-  payload: z.object({ deliverableId: z.uuid() }),
+  payload: z.object({ deliverableId: z.guid() }),
   async run(platform, { deliverableId }) {
     await digestOf(platform, deliverableId)
   },

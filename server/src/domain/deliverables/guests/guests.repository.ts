@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import { countRows, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
+import { countRows, hasRow, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hasLeft } from '../../identity/companies/membership.queries.ts'
 
@@ -28,16 +28,10 @@ export function findStandingGuest(db: Database, id: string, now: Date) {
 export type Guest = NonNullable<Awaited<ReturnType<typeof findStandingGuest>>>
 
 /** Returns true if a guest is not revoked. Locks the row until the transaction ends. */
-export async function holdGuest(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('reviewGuests')
-    .select('id')
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const holdGuest = (db: Database, id: string): Promise<boolean> =>
+  hasRow(
+    db.selectFrom('reviewGuests').select('id').where('id', '=', id).where('revokedAt', 'is', null).forShare(),
+  )
 
 export function findInvitation(db: Database, id: string) {
   return db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
+import { hasRow, insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 const columns = [
@@ -91,27 +91,20 @@ export async function changeComment(
 }
 
 /** Returns true if a comment was carried over to the next version. */
-export async function isCarriedOn(db: Database, id: string): Promise<boolean> {
-  const next = await db
-    .selectFrom('deliverableComments')
-    .select('id')
-    .where('carriedFrom', '=', id)
-    .executeTakeFirst()
-  return next !== undefined
-}
+export const isCarriedOn = (db: Database, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('deliverableComments').select('id').where('carriedFrom', '=', id))
 
 /** Returns true if another user has replied. A reply is as visible as its comment, so this reveals nothing hidden. */
-export async function hasRepliesOfOthers(
+export const hasRepliesOfOthers = (
   db: Database,
   comment: Pick<Comment, 'id'>,
   { author, id }: { author: 'userId' | 'guestId'; id: string },
-) {
-  const reply = await db
-    .selectFrom('deliverableComments')
-    .select('id')
-    .where('parentId', '=', comment.id)
-    .where(author, 'is distinct from', id)
-    .limit(1)
-    .executeTakeFirst()
-  return reply !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('deliverableComments')
+      .select('id')
+      .where('parentId', '=', comment.id)
+      .where(author, 'is distinct from', id)
+      .limit(1),
+  )

@@ -35,7 +35,7 @@ const MAX_TRIES = 12
 /** Renders the proxies of a version; one at a time, since each render uses all processors. */
 export const renderVersionJob = defineJob({
   name: 'deliverables.render',
-  payload: z.object({ deliverableId: z.uuid() }),
+  payload: z.object({ deliverableId: z.guid() }),
   run: (platform, { deliverableId }) => renderVersion(platform, deliverableId),
 })
 

@@ -1,5 +1,5 @@
 import { after } from '../../../platform/clock.ts'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { hasRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { insertOwnCompany } from '../companies/companies.repository.ts'
@@ -108,18 +108,22 @@ export function findToken(db: Database, tokenHash: string, purpose: TokenPurpose
 }
 
 /** Returns true if an unused link was created at or after a time. */
-export async function hasTokenSince(db: Database, userId: string, purpose: TokenPurpose, since: Date) {
-  const token = await db
-    .selectFrom('emailTokens')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('createdAt', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return token !== undefined
-}
+export const hasTokenSince = (
+  db: Database,
+  userId: string,
+  purpose: TokenPurpose,
+  since: Date,
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('emailTokens')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('usedAt', 'is', null)
+      .where('createdAt', '>=', since)
+      .limit(1),
+  )
 
 export async function revokeTokens(db: Database, userId: string, purpose: TokenPurpose, now: Date) {
   await db

@@ -17,7 +17,7 @@ type Change = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>
  */
 export const sendEmailChangeLinksJob = defineJob({
   name: 'accounts.send-email-change-links',
-  payload: z.object({ changeId: z.uuid() }),
+  payload: z.object({ changeId: z.guid() }),
   run: (deps, { changeId }) =>
     deps.transact(async tx => {
       const now = deps.clock.now()

@@ -1,52 +1,42 @@
-import { countRows, type RowChange } from '../../../platform/db/row.ts'
+import { countRows, hasRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Returns the start of the second factor, the number of recovery codes left, and whether there is a password. */
+/** Returns the start of the second factor, and the hash of the password; each is null if there is none. */
 export function findStatus(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['secondFactors.confirmedAt as since', 'users.passwordHash'])
-    .select(eb =>
-      eb
-        .selectFrom('recoveryCodes')
-        .whereRef('recoveryCodes.userId', '=', 'users.id')
-        .where('usedAt', 'is', null)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('left'),
-    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
-export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('secondFactors')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasSecondFactor = (db: Database, userId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('secondFactors')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is not', null),
+  )
 
 /** Stores a secret until it is confirmed. Returns false if a confirmed one exists. */
-export async function keepUnconfirmed(
+export const keepUnconfirmed = (
   db: Database,
   factor: { userId: string; sealedSecret: string; createdAt: Date },
-): Promise<boolean> {
-  const kept = await db
-    .insertInto('secondFactors')
-    .values(factor)
-    .onConflict(conflict =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ sealedSecret: factor.sealedSecret, createdAt: factor.createdAt })
-        .where('secondFactors.confirmedAt', 'is', null),
-    )
-    .returning('userId')
-    .executeTakeFirst()
-  return kept !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('secondFactors')
+      .values(factor)
+      .onConflict(conflict =>
+        conflict
+          .column('userId')
+          .doUpdateSet({ sealedSecret: factor.sealedSecret, createdAt: factor.createdAt })
+          .where('secondFactors.confirmedAt', 'is', null),
+      )
+      .returning('userId'),
+  )
 
 /**
  * Locks a user's second factor until the transaction ends, so that one code cannot be used by two concurrent attempts.
@@ -87,22 +77,21 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a recovery code once: of concurrent attempts, only one returns true. */
-export async function spendRecoveryCode(
+export const spendRecoveryCode = (
   db: Database,
   userId: string,
   codeHashes: readonly string[],
   usedAt: Date,
-): Promise<boolean> {
-  const spent = await db
-    .updateTable('recoveryCodes')
-    .set({ usedAt })
-    .where('userId', '=', userId)
-    .where('codeHash', 'in', codeHashes)
-    .where('usedAt', 'is', null)
-    .returning('userId')
-    .executeTakeFirst()
-  return spent !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('recoveryCodes')
+      .set({ usedAt })
+      .where('userId', '=', userId)
+      .where('codeHash', 'in', codeHashes)
+      .where('usedAt', 'is', null)
+      .returning('userId'),
+  )
 
 export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
   countRows(db.selectFrom('recoveryCodes').where('userId', '=', userId).where('usedAt', 'is', null))

@@ -68,8 +68,9 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | '
 
 /** Returns the state of a user's second factor, and what a change requires. */
 export async function secondFactorStatus({ db }: Pick<Deps, 'db'>, userId: string) {
-  const { since, left, passwordHash } = await findStatus(db, userId)
-  return { on: since !== null, since, recoveryCodesLeft: Number(left), hasPassword: passwordHash !== null }
+  const { since, passwordHash } = await findStatus(db, userId)
+  const recoveryCodesLeft = await countRecoveryCodes(db, userId)
+  return { on: since !== null, since, recoveryCodesLeft, hasPassword: passwordHash !== null }
 }
 
 /**

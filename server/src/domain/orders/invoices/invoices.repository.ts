@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import { hasRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
@@ -30,15 +30,14 @@ export async function markFile(db: Database, id: string, change: RowChange<'invo
 }
 
 /** Inserts a notification. Returns false if one of this kind exists for the file. */
-export async function insertAnswer(db: Database, answer: NewRow<'invoiceAnswers'>): Promise<boolean> {
-  const written = await db
-    .insertInto('invoiceAnswers')
-    .values(answer)
-    .onConflict(conflict => conflict.columns(['fileId', 'kind']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
-}
+export const insertAnswer = (db: Database, answer: NewRow<'invoiceAnswers'>): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('invoiceAnswers')
+      .values(answer)
+      .onConflict(conflict => conflict.columns(['fileId', 'kind']).doNothing())
+      .returning('id'),
+  )
 
 export const invoiceColumns = [
   'invoices.id',

@@ -8,7 +8,7 @@ import { recordPaymentOutcome } from './settlement.service.ts'
 /** Simulates the webhook of a provider, after `simulatedPaymentSeconds`. */
 export const simulatedPaymentJob = defineJob({
   name: 'payment.simulate',
-  payload: z.object({ paymentId: z.uuid() }),
+  payload: z.object({ paymentId: z.guid() }),
   run: (platform, { paymentId }) => recordPaymentOutcome(platform, paymentId, 'paid'),
 })
 

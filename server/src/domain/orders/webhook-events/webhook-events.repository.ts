@@ -1,3 +1,4 @@
+import { hasRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 /** Webhook event, identified by sender and the sender's id. */
@@ -7,18 +8,17 @@ interface Event {
 }
 
 /** Inserts a webhook event as received. Returns false if it exists. */
-export async function insertEvent(
+export const insertEvent = (
   db: Database,
   event: Event & { type: string; body: string; createdAt: Date },
-): Promise<boolean> {
-  const written = await db
-    .insertInto('webhookEvents')
-    .values(event)
-    .onConflict(conflict => conflict.columns(['provider', 'eventId']).doNothing())
-    .returning('eventId')
-    .executeTakeFirst()
-  return written !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('webhookEvents')
+      .values(event)
+      .onConflict(conflict => conflict.columns(['provider', 'eventId']).doNothing())
+      .returning('eventId'),
+  )
 
 const unhandled = (db: Database, { provider, eventId }: Event) =>
   db
