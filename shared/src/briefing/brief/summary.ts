@@ -3,9 +3,9 @@ import { durationIt } from '../../formats/units.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { cited, declineSentenceOf } from '../../pricing/line.ts'
-import { contradictsExtras } from '../interview/read-answer.ts'
 import type { Brief, Extra } from './brief.ts'
 import { isBrought } from './offered-extras.ts'
+import { contradictsExtras } from './read-extras.ts'
 
 const { extras: extraWords } = summaryTexts
 

@@ -25,15 +25,8 @@ import {
   withNote,
 } from '../brief/brief.ts'
 import { extraPrices, withExtras } from '../brief/offered-extras.ts'
-import {
-  detectIntent,
-  isLeftOpen,
-  readDay,
-  readDeadline,
-  readExtras,
-  readKind,
-  readLength,
-} from './read-answer.ts'
+import { readExtras } from '../brief/read-extras.ts'
+import { detectIntent, isLeftOpen, readDay, readDeadline, readKind, readLength } from './read-answer.ts'
 
 /** Target of an answer: a field of the brief, or the notes. */
 export type AnswerField = BriefField | 'notes'

@@ -3,6 +3,7 @@ import { numberWords } from '../../language/number-keywords.ts'
 import { tokensOf } from '../../language/tokens.ts'
 import { interviewTexts } from '../../messages/it/interview.ts'
 import { type Brief, isSettled, keyOf, type Slot, slots, withNote } from '../brief/brief.ts'
+import { readExtras } from '../brief/read-extras.ts'
 import {
   extraProposal,
   type Interview,
@@ -11,7 +12,7 @@ import {
   type Typed,
   wordingOf,
 } from '../interview/interview.ts'
-import { readDay, readExtras, readLength } from '../interview/read-answer.ts'
+import { readDay, readLength } from '../interview/read-answer.ts'
 import type { ModelAnswer, ModelFact } from './model-answer.ts'
 import { moneyWords, personClaim, timeWords } from './reply-keywords.ts'
 
