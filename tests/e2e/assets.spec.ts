@@ -25,7 +25,7 @@ const choose = (page: Page, label: string) => chooseIn(assetSwitch(page), label)
 
 /** Returns the file input of the form that is shown; the other assets have hidden ones. */
 const fileOfForm = (page: Page) =>
-  page.locator('form:visible').filter({ hasText: publishTexts.drop }).locator('input[type="file"]')
+  page.locator('form:visible').filter({ hasText: publishTexts.publishText }).locator('input[type="file"]')
 
 async function publish(
   manager: Page,
