@@ -23,6 +23,10 @@ const srt = '1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n'
 
 const choose = (page: Page, label: string) => chooseIn(assetSwitch(page), label)
 
+/** Returns the file input of the form that is shown; the other assets have hidden ones. */
+const fileOfForm = (page: Page) =>
+  page.locator('form:visible').filter({ hasText: publishTexts.publishText }).locator('input[type="file"]')
+
 async function publish(
   manager: Page,
   label: string,
@@ -31,7 +35,7 @@ async function publish(
   await choose(manager, label)
   await openPublishForm(manager)
   await expect(manager.getByRole('heading', { name: publishTexts.into(label) })).toBeVisible()
-  await manager.locator('input[type="file"]:visible').setInputFiles(file)
+  await fileOfForm(manager).setInputFiles(file)
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(assetSwitch(manager)).toContainText(assetRoomTexts.states.team.waiting, {
     timeout: COPY_WITHIN_MS,
@@ -58,7 +62,7 @@ async function addSubtitles(manager: Page): Promise<void> {
 /** Checks that a file chosen for one format remains after a switch to another. */
 async function lookElsewhere(manager: Page): Promise<void> {
   const chosen = manager.getByText('sede.mp4').filter({ visible: true })
-  await manager.locator('input[type="file"]:visible').setInputFiles(filmAt('sede'))
+  await fileOfForm(manager).setInputFiles(filmAt('sede'))
   await expect(chosen).toBeVisible()
   await choose(manager, upright)
   await expect(manager.getByRole('heading', { name: publishTexts.into(upright) })).toBeVisible()

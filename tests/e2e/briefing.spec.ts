@@ -80,6 +80,11 @@ for (const viewport of viewports) {
       const { brief } = await conversationOf(page)
       expect(brief).toMatchObject({ description: story, kind: 'corporate', durationSeconds: 90, extras: [] })
       await expect(question(page, 'audience')).toBeVisible()
+      // On a phone the panel is behind a button.
+      if (viewport === DESK) {
+        await page.getByRole('button', { name: texts.send.already }).click()
+        await expect(page.getByText(texts.send.sentHelp)).toBeVisible()
+      }
       for (const [name, text] of [
         ['audience', 'I clienti'],
         ['message', 'Siamo precisi'],

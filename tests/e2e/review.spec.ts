@@ -225,7 +225,16 @@ test('a round of changes ends with approval and download', async ({ page: client
   await expect(client.getByRole('dialog')).toContainText(decideTexts.requestAfter(1))
   await expectAccessible(client)
   await client.getByLabel(decideTexts.words).fill('Il resto va benissimo.')
-  await client.getByRole('button', { name: decideTexts.requestConfirm }).click()
+  const refetched = Promise.withResolvers<void>()
+  await client.route('**/trpc/**deliverables.list**', async route => {
+    await refetched.promise
+    await route.continue()
+  })
+  const confirm = client.getByRole('button', { name: decideTexts.requestConfirm })
+  await confirm.click()
+  await expect(client.getByText(decideTexts.requested.title)).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  refetched.resolve()
   await expect(client.getByText(decideTexts.requestedState)).toBeVisible()
   await expect(manager.getByText('Il resto va benissimo.')).toBeVisible()
   await mailbox.find('pm@demo.example', /Modifiche richieste/)

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -8,6 +9,14 @@ const openModals = createStore<readonly { id: string }[]>(() => [])
 
 /** Returns the z-index of the modal at an index of the open ones: the one opened last is painted above the others. */
 const zIndexAt = (index: number) => 200 + Math.max(0, index)
+
+/** Handles shortcuts of a page. They do nothing while a dialog is open; Mantine's hook ignores them in fields. */
+export function usePageHotkeys(keys: [string, () => void][]): void {
+  const unlessCovered = (act: () => void) => () => {
+    if (!document.querySelector('[role="dialog"]')) act()
+  }
+  useHotkeys(keys.map(([key, act]) => [key, unlessCovered(act)]))
+}
 
 export const nextModalZIndex = () => zIndexAt(openModals.getState().length)
 

@@ -1,5 +1,4 @@
 import { Button, Group, Switch } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, useId, useState } from 'react'
 import { type Brief, type Extra, SECONDS_MAX, SECONDS_MIN } from 'shared/briefing/brief/brief'
 import { replacedBy } from 'shared/briefing/brief/offered-extras'
@@ -9,6 +8,7 @@ import { isCalendarDate } from 'shared/fields/calendar-date'
 import { durationIt } from 'shared/formats/units'
 import { interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { SmallButton } from '../../ui/action-buttons.tsx'
+import { usePageHotkeys } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -36,10 +36,10 @@ type ChipsProps = Pick<Props, 'brief' | 'isBusy' | 'onAnswer'> & { chips: readon
 
 function Chips({ chips, brief, isBusy, onAnswer }: ChipsProps) {
   const press = (answer: Answer) => {
-    if (!isBusy && !document.querySelector('[role=dialog]')) onAnswer(answer)
+    if (!isBusy) onAnswer(answer)
   }
-  // Number keys press the first nine chips; Mantine's hook ignores them in fields.
-  useHotkeys(chips.slice(0, 9).map(({ answer }, at) => [String(at + 1), () => press(answer)]))
+  // Number keys press the first nine chips.
+  usePageHotkeys(chips.slice(0, 9).map(({ answer }, at) => [String(at + 1), () => press(answer)]))
   return (
     <Group gap={8}>
       {chips.map(({ label, answer }, at) => (
@@ -58,7 +58,7 @@ function Chips({ chips, brief, isBusy, onAnswer }: ChipsProps) {
               </span>
             )
           }
-          onClick={() => !isBusy && onAnswer(answer)}
+          onClick={() => press(answer)}
         >
           {label}
         </Button>

@@ -2,7 +2,7 @@ import { Alert, Group, Paper, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
-import { contradictsExtras } from 'shared/briefing/brief/offered-extras'
+import { contradictsExtras } from 'shared/briefing/brief/read-extras'
 import { answerOf, clarityOf } from 'shared/briefing/brief/written'
 import { isSendable } from 'shared/briefing/interview/interview'
 import { quotePrices } from 'shared/catalogue/price-list'
@@ -21,8 +21,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import style from './brief-panel.module.css'
 import type { InterviewProps } from './interview.tsx'
 import { type Conversation, useIsStudio } from './use-conversation.ts'
-
-const { send: sendTexts } = interviewScreenTexts
 
 /** Returns the quote's total once the brief was sent, else the estimate; the base price while the kind is not known. */
 export function usePriceSoFar({ sent, estimateCents }: Conversation, projectId: string | undefined) {
@@ -135,8 +133,8 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
     answerOf(brief, field) !== null || (isSlot(field) ? !isClosed || isSettled(brief, field) : showsAll)
   const fields = briefFields.filter(isShown)
   const sendAlready = async () => {
-    const text = isStudio ? studioBriefingTexts.sent : sendTexts.sentHelp
-    if (await actions.send({ replaceText: false })) showToast({ title: sendTexts.sent, text })
+    const text = isStudio ? studioBriefingTexts.sent : interviewScreenTexts.send.sentHelp
+    if (await actions.send({ replaceText: false })) showToast({ title: interviewScreenTexts.send.sent, text })
   }
   return (
     <Paper component="section" aria-label={title} {...(!isSheet && { withBorder: true, p: 20 })}>
@@ -150,7 +148,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
       {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
       {!sent && !complete && isSendable(brief) && (
         <SmallButton fullWidth loading={actions.isBusy} onClick={() => void sendAlready()}>
-          {sendTexts.already}
+          {interviewScreenTexts.send.already}
         </SmallButton>
       )}
       {(isClosed || !recapEditedByHand) && (

@@ -30,7 +30,7 @@ export type QueueNews = {
 }
 
 type Batch = { open: Set<string>; done: number; failed: QueuedFile[] }
-type Entry = { file: File; batch: Batch; running?: RunningUpload }
+type Entry = { file: File; batch: Batch; isStarting?: boolean; running?: RunningUpload }
 
 const AT_ONCE = 3
 
@@ -123,6 +123,9 @@ export class UploadQueue {
     const entry = this.#entries.get(id)
     if (!entry) return
     this.#change(id, { state: 'sending' })
+    // Paused and resumed while the code was on its way.
+    if (entry.isStarting) return
+    entry.isStarting = true
     const running = await startUpload(
       { file: entry.file, name, type, kind: 'material', projectId, fingerprint },
       {
@@ -135,6 +138,7 @@ export class UploadQueue {
       // An error without a code: the upload's code was not loaded.
       'data' in error ? this.#end(id, { state: 'failed', error }) : this.#change(id, { state: 'lost' }),
     )
+    entry.isStarting = false
     if (!running) return
     entry.running = running
     const now = this.#files.find(file => file.id === id)

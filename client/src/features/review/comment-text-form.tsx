@@ -111,8 +111,7 @@ export function CommentTextForm(props: Props) {
     await onSubmit()
     setBusy(false)
   }
-  const onSend = (event: KeyboardEvent) => void send(event)
-  const mention = useMentionField({ node, text, setText, isInternal, onSend })
+  const mention = useMentionField({ node, text, setText, isInternal, onSend: event => void send(event) })
   return (
     <Stack
       component="form"

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { findMentions } from 'shared/chat/message'
 import { isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { fileSizeIt } from 'shared/formats/units'
@@ -373,20 +372,12 @@ function CommentMenu({ comment, canQuote, onEdit, more = [] }: MenuProps) {
   )
 }
 
-/**
- * Holds the form that is open in a comment. One that is restored after a reload does not take the focus; one that is
- * closed leaves it to the comment.
- */
+/** Holds the form that is open in a comment. One that is restored after a reload does not take the focus. */
 function useOpenForm<Form>(restored: () => Form | undefined) {
-  const node = useRef<HTMLLIElement>(null)
   const [{ form, autoFocus }, setOpen] = useState(() => ({ form: restored(), autoFocus: false }))
   const open = (next: Form) => setOpen({ form: next, autoFocus: true })
-  const onClose = () => {
-    const hadFocus = node.current?.contains(document.activeElement)
-    flushSync(() => setOpen({ form: undefined, autoFocus: false }))
-    if (hadFocus) node.current?.focus({ preventScroll: true })
-  }
-  return { node, form, open, formProps: { autoFocus, onClose } }
+  const onClose = () => setOpen({ form: undefined, autoFocus: false })
+  return { form, open, formProps: { autoFocus, onClose } }
 }
 
 function Reply({
@@ -394,15 +385,15 @@ function Reply({
   isInternal,
   canQuote,
 }: Pick<EditProps, 'comment' | 'isInternal'> & { canQuote: boolean }) {
-  const { node, form, open, formProps } = useOpenForm(() => (hasEditDraft(comment) ? 'edit' : undefined))
+  const { form, open, formProps } = useOpenForm(() => (hasEditDraft(comment) ? 'edit' : undefined))
   return (
-    <li ref={node} tabIndex={-1} className={style.reply}>
+    <Stack component="li" gap={2}>
       <Group gap={6} wrap="nowrap" justify="space-between">
         <CommentAuthor comment={comment} />
         {!form && <CommentMenu comment={comment} canQuote={canQuote} onEdit={() => open('edit')} />}
       </Group>
       <CommentBody {...formProps} comment={comment} isInternal={isInternal} isEditing={form === 'edit'} />
-    </li>
+    </Stack>
   )
 }
 
@@ -495,13 +486,14 @@ type Props = {
 
 /** Renders a comment with its replies and actions. Scrolls into view when it is chosen on the seek bar. */
 export function CommentThread({ thread, version, timeline, isChosen, onChoose }: Props) {
+  const node = useRef<HTMLLIElement>(null)
   const isInternal = thread.internal === true
   const canQuote = !isInternal && version.state !== 'saved'
   const canReply = version.mayComment || isInternal
-  const { node, form, open, formProps } = useOpenForm(() => begunForm(thread, canReply))
+  const { form, open, formProps } = useOpenForm(() => begunForm(thread, canReply))
   useEffect(() => {
     if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen, node])
+  }, [isChosen])
   const classes = [
     style.thread,
     isInternal && style.isInternal,
@@ -509,7 +501,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
     isChosen && style.isChosen,
   ]
   return (
-    <li ref={node} tabIndex={-1} className={classes.filter(Boolean).join(' ')}>
+    <li ref={node} className={classes.filter(Boolean).join(' ')}>
       <div className={style.head}>
         {timeline && (
           <Moment

@@ -28,21 +28,25 @@ type RequestProps = {
   rounds: Rounds
   /** Number of the client's open comments, which are sent along. */
   comments: number
-  busy: boolean
+  /** Resolves once the review is refetched, to true if the request was sent. */
   onSend: (text: string | undefined) => Promise<boolean>
   onClose: () => void
 }
 
-function RequestChangesForm({ seen, rounds, comments, busy, onSend, onClose }: RequestProps) {
+function RequestChangesForm({ seen, rounds, comments, onSend, onClose }: RequestProps) {
   const { draft, change, leave } = useCommentDraft(`closing:${seen.deliverableId}`)
   const [isMissing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const text = draft.text.trim()
     // Without a comment or text the team could not know what to change, and the round would be lost.
     if (comments === 0 && text === '') return setMissing(true)
     if (text.length > COMMENT_MAX) return
-    if (!(await onSend(text || undefined))) return
+    setBusy(true)
+    const isSent = await onSend(text || undefined)
+    setBusy(false)
+    if (!isSent) return
     leave({ text })
     onClose()
   }
@@ -202,7 +206,6 @@ export function DecisionCard(props: Props) {
             seen={seen}
             rounds={rounds}
             comments={comments}
-            busy={request.isPending}
             onSend={text => sendRequest(seen, text)}
             onClose={close}
           />

@@ -160,13 +160,13 @@ function actionOf(key: string, { playback, theater, ...actions }: PlayerActions)
 
 const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select'
 const OVERLAYS = '[role="menu"], [role="listbox"], [role="dialog"]'
-const PRESSED_BY_SPACE = 'button, a, summary, input'
 
 /** Returns true for keys of the focused control: all in a field, menu or dialog, space on a button, arrows on a slider. */
 function belongsToControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches(FIELDS) || target.closest(OVERLAYS)) return true
-  if (key === ' ' && target.matches(PRESSED_BY_SPACE)) return target.getAttribute('type') !== 'range'
+  if (key === ' ' && target.matches('button, a, summary, input'))
+    return target.getAttribute('type') !== 'range'
   return key.startsWith('Arrow') && ('ownArrows' in target.dataset || target.matches('[type="radio"]'))
 }
 
@@ -186,16 +186,15 @@ export function usePlayerKeys(section: RefObject<HTMLElement | null>, actions: P
     event.preventDefault()
     action()
   })
-  const { playback } = actions
   useEffect(() => {
     // A click on the picture plays or pauses; keyboard users have the button.
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof HTMLVideoElement) playback.toggle()
+      if (target instanceof HTMLVideoElement) actions.playback.toggle()
     }
     const node = section.current
     node?.addEventListener('click', onClick)
     return () => node?.removeEventListener('click', onClick)
-  }, [section, playback])
+  }, [section, actions.playback])
 }
 
 type ButtonProps = {

@@ -261,7 +261,6 @@ function describeFile(kind: AssetKind): { label: string; hint: string; accept: s
 export function PublishFile({ file, setFile, error, share, kind, id = 'deliverable-file' }: Props) {
   const choose = useRef<() => void>(null)
   const { label, hint, accept } = describeFile(kind)
-  const hintId = `${id}-hint`
   return (
     <Dropzone
       unstyled
@@ -278,7 +277,7 @@ export function PublishFile({ file, setFile, error, share, kind, id = 'deliverab
       <Button
         variant="default"
         disabled={share !== undefined}
-        aria-describedby={hintId}
+        aria-describedby={`${id}-hint`}
         onClick={() => choose.current?.()}
       >
         {label}
@@ -286,7 +285,7 @@ export function PublishFile({ file, setFile, error, share, kind, id = 'deliverab
       <span className="breaks shrinkable">
         {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
       </span>
-      <Text id={hintId} size="sm" w="100%" c={error ? 'red' : 'dimmed'}>
+      <Text id={`${id}-hint`} size="sm" w="100%" c={error ? 'red' : 'dimmed'}>
         {error ?? hint}
       </Text>
     </Dropzone>

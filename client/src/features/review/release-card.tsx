@@ -57,7 +57,8 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
       sent => client.team.deliverables.replaceFile.mutate({ deliverableId: version.id, ...sent }),
       replace.failed,
     )
-    await team.deliverables.invalidate()
+    // Not awaited: until the form closes, the file could be sent again.
+    void team.deliverables.invalidate()
     if (!isReplaced) return
     showToast({ title: replace.done })
     onClose()

@@ -168,7 +168,7 @@ function DecisionButton({ approvalPanel, version }: DecisionProps) {
     <DialogButton
       className={workspace.decide}
       maw="40%"
-      px="md"
+      p="2px 16px"
       // Two lines leave more of a phone to the comment's field.
       styles={{ label: { whiteSpace: 'normal', lineHeight: 1.2 } }}
       variant={quietLabel ? 'default' : 'filled'}

@@ -1,5 +1,4 @@
 import { Button, Checkbox, NativeSelect, Popover, Stack } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { boardTexts, memberTexts } from 'shared/messages/it/members'
@@ -13,6 +12,7 @@ import { useIsManager } from '../../lib/hub-session.ts'
 import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
+import { usePageHotkeys } from '../../ui/app-modal.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
@@ -151,7 +151,7 @@ export function ProjectFilters(props: FilterProps) {
   const search = useRef<HTMLInputElement>(null)
   const focusSearch = () => search.current?.focus()
   // On Italian keyboards `/` needs Shift.
-  useHotkeys([
+  usePageHotkeys([
     ['/', focusSearch],
     ['shift+/', focusSearch],
   ])

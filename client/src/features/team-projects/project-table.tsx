@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconFolders } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
@@ -11,6 +10,7 @@ import { turnTexts } from 'shared/messages/it/today'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { usePageHotkeys } from '../../ui/app-modal.tsx'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
@@ -153,7 +153,7 @@ function useListKeys(selection: Selection<Project>) {
     const id = rowOfFocus()?.dataset.project
     if (id && isManager) selection.toggle(id)
   }
-  useHotkeys([
+  usePageHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
     ['x', choose],

@@ -32,7 +32,6 @@ import { UnplannedCard } from './unplanned-card.tsx'
 const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
 
 const texts = teamTexts.timeline
-const calendarTexts = timelineTexts.calendar
 const ALL = 'all'
 
 const groups: { value: Grouping; label: string }[] = [
@@ -215,19 +214,19 @@ function MemberCalendar() {
   const renew = trpc.team.calendar.renew.useMutation({
     onSuccess: renewed => {
       calendar.get.setData(undefined, renewed)
-      showToast({ title: calendarTexts.renewed })
+      showToast({ title: timelineTexts.calendar.renewed })
     },
   })
   const revoke = trpc.team.calendar.revoke.useMutation({
     onSuccess: () => {
       calendar.get.setData(undefined, { url: null, active: false, createdAt: null })
-      showToast({ title: calendarTexts.revoked })
+      showToast({ title: timelineTexts.calendar.revoked })
     },
   })
   return (
     <CalendarCard
       title={texts.calendar}
-      none={calendarTexts.none}
+      none={timelineTexts.calendar.none}
       text={texts.calendarText}
       query={query}
       renew={renew}

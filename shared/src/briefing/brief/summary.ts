@@ -4,7 +4,8 @@ import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { cited, declineSentenceOf } from '../../pricing/line.ts'
 import type { Brief, Extra } from './brief.ts'
-import { contradictsExtras, isBrought } from './offered-extras.ts'
+import { isBrought } from './offered-extras.ts'
+import { contradictsExtras } from './read-extras.ts'
 
 const { extras: extraWords } = summaryTexts
 

@@ -24,7 +24,8 @@ import {
   type TextField,
   withNote,
 } from '../brief/brief.ts'
-import { extraPrices, readExtras, withExtras } from '../brief/offered-extras.ts'
+import { extraPrices, withExtras } from '../brief/offered-extras.ts'
+import { readExtras } from '../brief/read-extras.ts'
 import { detectIntent, isLeftOpen, readDay, readDeadline, readKind, readLength } from './read-answer.ts'
 
 /** Target of an answer: a field of the brief, or the notes. */

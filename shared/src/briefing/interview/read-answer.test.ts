@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kindLabels } from '../../messages/it/interview.ts'
 import { type BriefKind, briefKinds } from '../brief/brief.ts'
-import { readExtras } from '../brief/offered-extras.ts'
 import { detectIntent, isQuestion, readDay, readDeadline, readKind, readLength } from './read-answer.ts'
 
 const TODAY = '2026-11-28'
@@ -135,15 +134,6 @@ describe('readKind', () => {
   ])('reads %j as %s', (text, kind) => {
     expect(readKind(text)).toBe(kind)
   })
-})
-
-test('readExtras keeps extras that a text declines apart', () => {
-  expect(readExtras('voce, musica e drone, senza sottotitoli')).toEqual({
-    named: ['voiceover', 'music', 'drone'],
-    declined: ['subtitles'],
-  })
-  expect(readExtras('abbiamo già il girato').named).toEqual(['supplied-footage'])
-  expect(readExtras('niente drone')).toEqual({ named: [], declined: ['drone'] })
 })
 
 test('isQuestion reads the last character', () => {

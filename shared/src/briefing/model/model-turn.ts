@@ -3,7 +3,7 @@ import { numberWords } from '../../language/number-keywords.ts'
 import { tokensOf } from '../../language/tokens.ts'
 import { interviewTexts } from '../../messages/it/interview.ts'
 import { type Brief, isSettled, keyOf, type Slot, slots, withNote } from '../brief/brief.ts'
-import { readExtras } from '../brief/offered-extras.ts'
+import { readExtras } from '../brief/read-extras.ts'
 import {
   extraProposal,
   type Interview,
