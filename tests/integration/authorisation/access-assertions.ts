@@ -2,7 +2,7 @@ import type { Policy } from 'server/trpc/policies'
 import { type CompanyRole, capabilitiesOf } from 'shared/companies/hat'
 import type { ErrorCode } from 'shared/errors/codes'
 import { type ProcedurePath, procedures } from '../../support/procedures.ts'
-import type { Answer, RpcClient } from '../../support/rpc-client.ts'
+import type { Answer } from '../../support/rpc-client.ts'
 import { isShortRun } from '../../support/short-run.ts'
 import { fixtureOf } from './all-fixtures.ts'
 import type { Target, World } from './fixture.ts'
@@ -69,11 +69,7 @@ function policyOf(path: ProcedurePath): Policy {
 }
 
 /** Calls the procedure in every cell to be refused. The cells share their inputs, since nothing changes. */
-export async function faultsOfRefusals(
-  world: World,
-  path: ProcedurePath,
-  cells: AccessCase[],
-): Promise<string[]> {
+export async function faultsOfRefusals(world: World, path: ProcedurePath, cells: AccessCase[]) {
   const inputs = await sharedInputs(world, path)
   const callers = await arriveAll(
     world,
@@ -95,10 +91,7 @@ export async function faultsOfRefusals(
 }
 
 /** Signs in one caller for each role. Refused calls leave their sessions alone. */
-export const arriveAll = (
-  { cast }: World,
-  who: readonly Role[] = roles,
-): Promise<{ role: Role; caller: RpcClient }[]> =>
+export const arriveAll = ({ cast }: World, who: readonly Role[] = roles) =>
   Promise.all(who.map(async role => ({ role, caller: await cast.arrive[role]() })))
 
 export async function sharedInputs(world: World, path: ProcedurePath): Promise<Record<Target, unknown>> {
@@ -108,11 +101,7 @@ export async function sharedInputs(world: World, path: ProcedurePath): Promise<R
 }
 
 /** Calls the procedure in every admitted cell, each with a thing of its own, since calls may change it. */
-export async function faultsOfAnswers(
-  world: World,
-  path: ProcedurePath,
-  cells: AccessCase[],
-): Promise<string[]> {
+export async function faultsOfAnswers(world: World, path: ProcedurePath, cells: AccessCase[]) {
   const asked = cells.map(async cell => {
     const input = await fixtureOf(path).input(world, cell.target, cell.role)
     const caller = await world.cast.arrive[cell.role]()

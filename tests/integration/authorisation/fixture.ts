@@ -65,17 +65,25 @@ const aboutThingsOf =
   ): Fixture<Path> =>
     about(reach, make, input, more)
 
+/** All members of a client's company reach its things. */
+export const CLIENTS: Reach = { owner: ['own'], colleague: ['own'], stranger: ['other'] }
+
+/** Editors reach things of assigned projects, managers all. */
+export const TEAM: Reach = { editor: ['own'], manager: ['own', 'other'] }
+
+export const MANAGERS: Reach = { manager: ['own', 'other'] }
+
 /** Creates the fixture of a procedure about a thing of one user. */
 export const ofPerson = aboutThingsOf({ owner: ['own'], stranger: ['other'] })
 
-/** Creates the fixture of a procedure about a thing that all members of a client's company can reach. */
-export const ofClient = aboutThingsOf({ owner: ['own'], colleague: ['own'], stranger: ['other'] })
+/** Creates the fixture of a procedure about a thing of a client's company. */
+export const ofClient = aboutThingsOf(CLIENTS)
 
-/** Creates the fixture of a procedure about a thing in a project: editors reach assigned ones, managers all. */
-export const ofProject = aboutThingsOf({ editor: ['own'], manager: ['own', 'other'] })
+/** Creates the fixture of a procedure about a thing in a project. */
+export const ofProject = aboutThingsOf(TEAM)
 
 /** Creates the fixture of a procedure about accounting, for managers and members limited to accounting. */
 export const ofAccounting = aboutThingsOf({ manager: ['own', 'other'], accounting: ['own', 'other'] })
 
 /** Creates the fixture of a procedure that only managers can call. */
-export const ofManager = aboutThingsOf({ manager: ['own', 'other'] })
+export const ofManager = aboutThingsOf(MANAGERS)

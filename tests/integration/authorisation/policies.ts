@@ -1,57 +1,25 @@
 import type { Policy } from 'server/trpc/policies'
 import type { ErrorCode } from 'shared/errors/codes'
 import type { ProcedurePath } from '../../support/procedures.ts'
-import { type Role, roles } from './roles.ts'
+import { clients, eachOf, type Role, roles, withoutSession } from './roles.ts'
+
+const signedOut = eachOf(withoutSession, 'SIGNED_OUT')
+const barred = { unconfirmed: 'EMAIL_NOT_CONFIRMED', mustChangePassword: 'PASSWORD_CHANGE_REQUIRED' } as const
+const strangers = eachOf([...clients, 'suspended'], 'NOT_A_MEMBER')
+const editors = eachOf(['idleEditor', 'editor'], 'NOT_A_MANAGER')
+const allBut = (only: Role) => roles.filter(role => role !== only)
 
 /** Error codes by which policies refuse roles before the thing is read; a missing entry admits the role. */
 const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
   public: {},
-  guest: allBut('guest', 'GUEST_LINK_OVER'),
-  'code-owed': allBut('codeOwed', 'TOKEN_EXPIRED'),
-  'signed-in': signedOut(),
-  client: { ...signedOut(), ...unready() },
-  team: { ...signedOut(), ...unready(), ...strangers(), accounting: 'ACCOUNTING_ONLY' },
-  member: { ...signedOut(), ...unready(), ...strangers() },
-  accounting: {
-    ...signedOut(),
-    ...unready(),
-    ...strangers(),
-    editor: 'NOT_A_MANAGER',
-    idleEditor: 'NOT_A_MANAGER',
-  },
-  manager: {
-    ...signedOut(),
-    ...unready(),
-    ...strangers(),
-    accounting: 'ACCOUNTING_ONLY',
-    editor: 'NOT_A_MANAGER',
-    idleEditor: 'NOT_A_MANAGER',
-  },
-}
-
-function signedOut(): Partial<Record<Role, ErrorCode>> {
-  const nobody: Role[] = ['anonymous', 'guest', 'codeOwed', 'expired', 'revoked', 'disabled']
-  return Object.fromEntries(nobody.map(role => [role, 'SIGNED_OUT']))
-}
-
-function allBut(only: Role, code: ErrorCode): Partial<Record<Role, ErrorCode>> {
-  return Object.fromEntries(roles.filter(role => role !== only).map(role => [role, code]))
-}
-
-function unready(): Partial<Record<Role, ErrorCode>> {
-  return { unconfirmed: 'EMAIL_NOT_CONFIRMED', mustChangePassword: 'PASSWORD_CHANGE_REQUIRED' }
-}
-
-function strangers(): Partial<Record<Role, ErrorCode>> {
-  return {
-    owner: 'NOT_A_MEMBER',
-    colleague: 'NOT_A_MEMBER',
-    approver: 'NOT_A_MEMBER',
-    billing: 'NOT_A_MEMBER',
-    removed: 'NOT_A_MEMBER',
-    stranger: 'NOT_A_MEMBER',
-    suspended: 'NOT_A_MEMBER',
-  }
+  guest: eachOf(allBut('guest'), 'GUEST_LINK_OVER'),
+  'code-owed': eachOf(allBut('codeOwed'), 'TOKEN_EXPIRED'),
+  'signed-in': signedOut,
+  client: { ...signedOut, ...barred },
+  team: { ...signedOut, ...barred, ...strangers, accounting: 'ACCOUNTING_ONLY' },
+  member: { ...signedOut, ...barred, ...strangers },
+  accounting: { ...signedOut, ...barred, ...strangers, ...editors },
+  manager: { ...signedOut, ...barred, ...strangers, ...editors, accounting: 'ACCOUNTING_ONLY' },
 }
 
 /** Returns the error code by which the policy refuses a role, if any. */

@@ -178,12 +178,14 @@ export const answeredComment: Maker = async (world, tenant) => {
   return makeComment(world.app, former, { userId, resolvedAt: new Date(0), text: canaries[tenant].word })
 }
 
-/** Creates a comment of a member: of the manager if they call, else of the editor. */
+/** Creates a comment of a member: of the manager if they call, else of the editor. Returns the input about it. */
 export const memberComment =
-  (role: Role): Maker =>
-  async (world, tenant) => {
+  <More extends object>(more?: More) =>
+  async (world: World, target: Target, role: Role) => {
     const { id: userId } = role === 'manager' ? world.cast.manager : world.cast.editor
-    return makeComment(world.app, await version(world, tenant), { userId, fromTeam: true })
+    const comment = async (tenant: Tenant) =>
+      makeComment(world.app, await version(world, tenant), { userId, fromTeam: true })
+    return { id: target === 'missing' ? randomUUID() : await comment(target), ...(more as More) }
   }
 
 /** Creates a project with a version and a comment. Returns the project. */
@@ -220,7 +222,7 @@ export const shootingProject = projectWith(makeShootIn)
 export const conversedProject = projectWith((world, tenant, projectId) =>
   makeMessage(world.app, projectId, {
     userId: clientOf(world, tenant).id,
-    text: `${canaries[tenant].word} chiede`,
+    text: `${canaries[tenant].word}?`,
   }),
 )
 
@@ -239,16 +241,22 @@ export async function membership(world: World, target: Target) {
 
 const isOfOwner = (role: Role) => role === 'colleague' || role === 'approver' || role === 'billing'
 
-/** Creates a message of the caller, or of the editor if the caller is a member but not the manager. */
-export async function ownMessage(world: World, target: Target, role: Role, fromTeam: boolean) {
-  if (target === 'missing') return { projectId: randomUUID(), id: randomUUID() }
-  const projectId = await project(world, target)
-  const { cast } = world
-  const members = role === 'manager' ? cast.manager : cast.editor
-  const clients = target === 'other' ? cast.stranger : isOfOwner(role) ? cast.personOf[role] : cast.owner
-  const { id: userId = '' } = (fromTeam ? members : clients) ?? {}
-  return { projectId, id: await makeMessage(world.app, projectId, { userId, fromTeam }) }
-}
+/**
+ * Creates a message of the caller, or of the editor if the caller is a member but not the manager. Returns the input
+ * about it.
+ */
+export const ownMessage =
+  <More extends object>(fromTeam: boolean, more?: More) =>
+  async (world: World, target: Target, role: Role) => {
+    if (target === 'missing') return { projectId: randomUUID(), id: randomUUID(), ...(more as More) }
+    const projectId = await project(world, target)
+    const { cast } = world
+    const members = role === 'manager' ? cast.manager : cast.editor
+    const clients = target === 'other' ? cast.stranger : isOfOwner(role) ? cast.personOf[role] : cast.owner
+    const { id: userId = '' } = (fromTeam ? members : clients) ?? {}
+    const id = await makeMessage(world.app, projectId, { userId, fromTeam })
+    return { projectId, id, ...(more as More) }
+  }
 
 /** Creates a contact request of a visitor; the `own` one is assigned to the editor. */
 export const contactLead: Maker = async ({ app, cast }, tenant) => {

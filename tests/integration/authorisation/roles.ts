@@ -15,36 +15,24 @@ import { pendingOf, turnOn } from '../../support/builders/second-factor.ts'
 import { deleteRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
+export const withoutSession = ['anonymous', 'guest', 'codeOwed', 'expired', 'revoked', 'disabled'] as const
+const unready = ['unconfirmed', 'mustChangePassword'] as const
+export const clients = ['owner', 'colleague', 'approver', 'billing', 'removed', 'stranger'] as const
+export const members = ['suspended', 'accounting', 'idleEditor', 'editor', 'manager'] as const
+
 /**
  * Roles of callers. All but `locked` have passed the preview gate. `codeOwed` has given the password, not yet the code.
  * `guest` has opened a link to the review of the owner's project. `accounting` is limited to accounting and assigned to
  * the owner's projects. `colleague`, `approver` and `billing` are of the owner's company, the first with all roles;
  * `removed` was.
  */
-export const roles = [
-  'locked',
-  'anonymous',
-  'guest',
-  'codeOwed',
-  'expired',
-  'revoked',
-  'disabled',
-  'unconfirmed',
-  'mustChangePassword',
-  'owner',
-  'colleague',
-  'approver',
-  'billing',
-  'removed',
-  'stranger',
-  'suspended',
-  'accounting',
-  'idleEditor',
-  'editor',
-  'manager',
-] as const
+export const roles = ['locked', ...withoutSession, ...unready, ...clients, ...members] as const
 
 export type Role = (typeof roles)[number]
+
+/** Gives each of some roles the same value. */
+export const eachOf = <const Value>(some: readonly Role[], value: Value) =>
+  Object.fromEntries(some.map(role => [role, value])) as Partial<Record<Role, Value>>
 
 export const PREVIEW_PASSWORD = 'una parola per i test'
 
@@ -200,7 +188,7 @@ async function expired(app: TestApp, userId: string): Promise<RpcClient> {
 
 async function revoked(app: TestApp, userId: string): Promise<RpcClient> {
   const client = await signedIn(app, userId)
-  await app.context.db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await deleteRows(app, 'sessions', { userId })
   return client
 }
 

@@ -3,7 +3,7 @@ import { createApp } from 'server/app/app'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { arriveAll } from './access-assertions.ts'
-import { makeCast, PREVIEW_PASSWORD, type Role } from './roles.ts'
+import { eachOf, makeCast, PREVIEW_PASSWORD, type Role, withoutSession } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
@@ -18,14 +18,10 @@ interface Declared {
 }
 
 /** Status of a route that requires a confirmed user and treats all of them alike. */
-const forPersons =
-  (known: number) =>
-  (role: Role): number => {
-    if (['anonymous', 'guest', 'codeOwed', 'expired', 'revoked', 'disabled'].includes(role)) return 401
-    return ['unconfirmed', 'mustChangePassword'].includes(role) ? 403 : known
-  }
+const forPersons = (known: number) => (role: Role) =>
+  ({ ...eachOf(withoutSession, 401), unconfirmed: 403, mustChangePassword: 403 })[role as 'expired'] ?? known
 
-const nobodys = randomUUID()
+const absent = randomUUID()
 
 /** RPC, which has its own matrix, and middleware, which is no route. */
 const NO_ROUTES = ['ALL /*', 'ALL /trpc/*']
@@ -37,7 +33,7 @@ const file = built ? 200 : 503
 
 /** Declares a route of private things, with the id of a missing one. */
 const thingOfPersons = (address: string): Declared => ({
-  request: address + nobodys,
+  request: address + absent,
   open: forPersons(404),
   locked: file,
 })
@@ -60,16 +56,11 @@ const declared: Record<string, Declared> = {
   'GET /auth/google': { request: '/auth/google', open: 302, locked: file },
   'GET /auth/google/callback': { request: '/auth/google/callback?code=x&state=y', open: 302, locked: 302 },
   // Authenticated by the cookie of the guest named in the path.
-  'GET /guest-files/:guestId/:id': { request: `/guest-files/${nobodys}/${nobodys}`, open: 401, locked: file },
+  'GET /guest-files/:guestId/:id': { request: `/guest-files/${absent}/${absent}`, open: 401, locked: file },
   'GET /files/:id': thingOfPersons('/files/'),
   // Without the headers of an upload, so that none begins.
   'ALL /uploads': { request: '/uploads', open: forPersons(412), locked: 403 },
-  'ALL /uploads/:id': {
-    request: `/uploads/${nobodys}`,
-    method: 'DELETE',
-    open: forPersons(404),
-    locked: 403,
-  },
+  'ALL /uploads/:id': { request: `/uploads/${absent}`, method: 'DELETE', open: forPersons(404), locked: 403 },
   'GET /gate/assets/*': { request: '/gate/assets/none.js', open: 404, locked: 404 },
   'ALL /gate/assets/*': { request: '/gate/assets/none.js', open: 404, locked: 404 },
   'GET /assets/*': { request: '/assets/none.js', open: unknownPage.open, locked: 403 },
@@ -118,20 +109,17 @@ test('every route is declared, and there is no other declaration', () => {
   expect(own.sort()).toEqual(Object.keys(declared).sort())
 })
 
-test.each(Object.entries(declared))(
-  '%s answers every role as declared, and changes nothing',
-  async (route, answer) => {
-    const method = answer.method ?? route.split(' ')[0]?.replace('ALL', 'POST') ?? ''
-    const callers = await arriveAll({ app, cast })
-    const before = await stateOf(app.context)
-    for (const { role, caller } of callers) {
-      const { status } = await caller.fetch(answer.request, { method })
-      const open = typeof answer.open === 'function' ? answer.open(role) : answer.open
-      expect(status, role).toBe(role === 'locked' ? answer.locked : open)
-    }
-    expect(await stateOf(app.context)).toEqual(before)
-  },
-)
+test.each(Object.entries(declared))('%s answers as declared, and changes nothing', async (route, answer) => {
+  const method = answer.method ?? route.split(' ')[0]?.replace('ALL', 'POST') ?? ''
+  const callers = await arriveAll({ app, cast })
+  const before = await stateOf(app.context)
+  for (const { role, caller } of callers) {
+    const { status } = await caller.fetch(answer.request, { method })
+    const open = typeof answer.open === 'function' ? answer.open(role) : answer.open
+    expect(status, role).toBe(role === 'locked' ? answer.locked : open)
+  }
+  expect(await stateOf(app.context)).toEqual(before)
+})
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('an unsafe %s to a page is refused', async method => {
   const caller = await cast.arrive.manager()

@@ -32,13 +32,16 @@ async function snapshotOf(db: RunningApp['db']): Promise<string> {
   return rows[0]?.seen ?? ''
 }
 
-async function rowsOf(db: RunningApp['db']): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
+export async function tablesOf(db: RunningApp['db']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const hashed = tables
-    .filter(({ name }) => !LEFT_OUT.includes(name))
-    .map(({ name }) => hashOf(sql`select * from ${sql.table(name)}`, name))
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(db: RunningApp['db']): Promise<string[]> {
+  const tables = (await tablesOf(db)).filter(name => !LEFT_OUT.includes(name))
+  const hashed = tables.map(name => hashOf(sql`select * from ${sql.table(name)}`, name))
   hashed.push(hashOf(askedFor, 'jobs'))
   const { rows } = await sql<{ line: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
   // Parallel scans may return the tables in any order.

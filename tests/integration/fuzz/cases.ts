@@ -3,7 +3,6 @@ import { type Field, fieldsOf, inputOf, put, schemaOf } from '../../support/buil
 import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { type Fixtures, roleFor } from './fixtures.ts'
-import type { Call } from './send.ts'
 
 /** Values of one field as JSON texts, split by the verdict of its schema. */
 interface Tried {
@@ -23,10 +22,7 @@ export function placesOf(path: ProcedurePath, type?: string): Field[] {
 }
 
 /** Creates a valid input of each procedure. */
-export async function basesOf(
-  fixtures: Fixtures,
-  paths: ProcedurePath[],
-): Promise<Map<ProcedurePath, unknown>> {
+export async function basesOf(fixtures: Fixtures, paths: ProcedurePath[]) {
   const bases = new Map<ProcedurePath, unknown>()
   for (const path of paths) bases.set(path, await fixtureOf(path).input(fixtures, 'own', roleFor(path)))
   return bases
@@ -61,12 +57,7 @@ export function isRefused(path: ProcedurePath, text: string): boolean {
 }
 
 /** Builds inputs with a value in each field that can be combined. Accepted and refused values are separate. */
-export function casesFor(
-  path: ProcedurePath,
-  base: unknown,
-  tried: Tried[],
-  verdict: 'taken' | 'refused',
-): Call[] {
+export function casesFor(path: ProcedurePath, base: unknown, tried: Tried[], verdict: 'taken' | 'refused') {
   const together = Map.groupBy(tried, ({ field }) => JSON.stringify([field.given, field.path.length > 1]))
   return [...together.values()].flatMap(fields => {
     const most = Math.max(...fields.map(one => one[verdict].length))

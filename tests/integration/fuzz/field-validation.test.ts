@@ -39,12 +39,9 @@ test('the fields are found', () => {
   expect(dayFields.length).toBeGreaterThanOrEqual(4)
 })
 
-test.each(emailFields)(
-  '$path accepts as $name exactly the addresses that mail can reach',
-  ({ path, field }) => {
-    expect(takenBy(path, field, [...takenEmails, ...refusedEmails])).toEqual(takenEmails)
-  },
-)
+test.each(emailFields)('$path accepts as $name exactly addresses that mail can reach', ({ path, field }) => {
+  expect(takenBy(path, field, [...takenEmails, ...refusedEmails])).toEqual(takenEmails)
+})
 
 test.each(webFields)('$path accepts as $name exactly web addresses', ({ path, field }) => {
   const all = addresses.map(({ text }) => text)

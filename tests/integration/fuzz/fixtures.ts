@@ -18,6 +18,7 @@ import {
   suppliedProject,
 } from '../authorisation/resource-fixtures.ts'
 import { makeCast, type Role, wordsHiddenFrom } from '../authorisation/roles.ts'
+import { tablesOf } from '../authorisation/table-hashes.ts'
 
 /** The production hash at a hundredth of its cost, since only inputs are under test. */
 const CHEAP = { memoryCost: 64, timeCost: 1 }
@@ -83,13 +84,6 @@ async function strangersIn({ app, cast }: World): Promise<Fixtures['strangers']>
     })
     return rows.flatMap(({ line }) => line ?? []).sort()
   }
-}
-
-async function tablesOf(db: World['app']['context']['db']): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  return rows.map(({ name }) => name)
 }
 
 /** Lists tables with a text that no field accepts: control characters or parts of a broken surrogate pair. */

@@ -18,10 +18,7 @@ const HEARD = /^(id: \d|event: (serialized-error|return))/m
  * Returns the first text of a stream that contains an event or a refusal. Repeats the notification until it is
  * received, because the stream reports its connection before it subscribes.
  */
-async function firstWords(
-  query: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; text: string }> {
+async function firstWords(query: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   const caller = await cast.arrive.owner()
   const answer = await caller.fetch(`/trpc/live.events${query}`, { headers, signal: leave.signal })
@@ -82,20 +79,14 @@ const some = texts.filter(
   (_, at) => at % 20 === 0 && encodeURIComponent(texts[at]?.replace(/\p{Cs}/gu, '') ?? '').length < 4000,
 )
 
-test.each(some.map(text => JSON.stringify(text)))(
-  'a stream after event %s resumes or refuses',
-  async text => {
-    expect(faultsOf(await firstWords(asInput(JSON.parse(text))))).toEqual([])
-  },
-)
+test.each(some.map(text => JSON.stringify(text)))('a stream after %s resumes or refuses', async text => {
+  expect(faultsOf(await firstWords(asInput(JSON.parse(text))))).toEqual([])
+})
 
-test.each(otherTexts.filter(text => text.length < 3000))(
-  'a stream with input %s starts or refuses',
-  async text => {
-    expect(faultsOf(await firstWords(`?input=${encodeURIComponent(text)}`))).toEqual([])
-    expect(faultsOf(await firstWords(`?input=${encodeURIComponent(`{"lastEventId":${text}}`)}`))).toEqual([])
-  },
-)
+test.each(otherTexts.filter(text => text.length < 3000))('a stream with %s starts or refuses', async text => {
+  expect(faultsOf(await firstWords(`?input=${encodeURIComponent(text)}`))).toEqual([])
+  expect(faultsOf(await firstWords(`?input=${encodeURIComponent(`{"lastEventId":${text}}`)}`))).toEqual([])
+})
 
 test('the id of another’s event returns none of their events', async () => {
   await tell(cast.stranger.id)

@@ -18,10 +18,7 @@ test.each(wireRequests)('$what', async request => {
   expect(await faultsOf(fixtures.app.visitor(), request)).toEqual([])
 })
 
-async function faultsOf(
-  caller: RpcClient,
-  { path, method = 'GET', headers, body }: WireRequest,
-): Promise<string[]> {
+async function faultsOf(caller: RpcClient, { path, method = 'GET', headers, body }: WireRequest) {
   const answer = await caller.fetch(path, {
     method,
     ...(headers && { headers }),

@@ -59,12 +59,7 @@ function batchesOf(path: ProcedurePath, calls: Call[]): Call[][] {
   return batches
 }
 
-async function sendBatch(
-  fixtures: Fixtures,
-  caller: RpcClient,
-  path: ProcedurePath,
-  batch: Call[],
-): Promise<string[]> {
+async function sendBatch(fixtures: Fixtures, caller: RpcClient, path: ProcedurePath, batch: Call[]) {
   const { status, text } = await request(caller, path, batch)
   const hidden = hiddenFrom(fixtures, roleFor(path)).filter(
     word => path !== NAMES_AUTHORS || word !== canaries.own.word,

@@ -24,15 +24,12 @@ const fixtures = await makeFixtures()
 const bases = await basesOf(fixtures, [...new Set(rows.map(({ path }) => path))])
 const before = await fixtures.strangers()
 
-test.each(rows)(
-  '$path answers or refuses each of $count $name',
-  async ({ path, index, type, share, values }) => {
-    const base = bases.get(path)
-    const tried = shareOf(tryAll(path, base, placesOf(path, type), values), values, index, share)
-    const calls = [...casesFor(path, base, tried, 'taken'), ...casesFor(path, base, tried, 'refused')]
-    expect(await sendAll(fixtures, path, calls)).toEqual([])
-  },
-)
+test.each(rows)('$path answers or refuses $count $name', async ({ path, index, type, share, values }) => {
+  const base = bases.get(path)
+  const tried = shareOf(tryAll(path, base, placesOf(path, type), values), values, index, share)
+  const calls = [...casesFor(path, base, tried, 'taken'), ...casesFor(path, base, tried, 'refused')]
+  expect(await sendAll(fixtures, path, calls)).toEqual([])
+})
 
 test.each(callable)(`%s answers each of ${wholeTexts.length} values in place of its input`, async path => {
   const calls = wholeTexts.map(text => ({

@@ -8,11 +8,7 @@ import type { RpcClient } from '../rpc-client.ts'
 const DAY = 86_400_000
 
 /** Inserts a guest with a link to a review that is valid for two weeks. */
-export async function makeGuest(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'reviewGuests'> = {},
-): Promise<{ id: string; token: string }> {
+export async function makeGuest(app: TestApp, projectId: string, facts: Facts<'reviewGuests'> = {}) {
   const token = newToken()
   const id = await insertRow(app, 'reviewGuests', {
     projectId,
@@ -29,22 +25,23 @@ export async function makeGuest(
   return { id, token }
 }
 
+/** Returns the input that invites a guest for two weeks. */
+export const guestToInvite = (projectId: string): InputOf<'team.reviewGuests.invite'> => ({
+  projectId,
+  requestId: randomUUID(),
+  name: 'Lucia Ospite',
+  days: 14,
+  mayComment: true,
+  mayDownload: false,
+})
+
 /** Invites a guest as the review room's panel does. Returns the answer. */
 export const askForGuest = (
   client: RpcClient,
   area: 'dashboard' | 'team',
   projectId: string,
   more: Partial<InputOf<'team.reviewGuests.invite'>> = {},
-) =>
-  client.ask(`${area}.reviewGuests.invite`, {
-    projectId,
-    requestId: randomUUID(),
-    name: 'Lucia Ospite',
-    days: 14,
-    mayComment: true,
-    mayDownload: false,
-    ...more,
-  })
+) => client.ask(`${area}.reviewGuests.invite`, { ...guestToInvite(projectId), ...more })
 
 export const guestTokenIn = (url: string): string => url.slice(url.indexOf('#') + 1)
 
