@@ -262,3 +262,12 @@ test('stores at most 30 filters per user', async () => {
   expect((await save('FILTRO 0', { turn: 'client' })).status).toBe(200)
   expect(await listRows(app, 'savedFilters', { userId: one.id })).toHaveLength(MAX_SAVED_FILTERS)
 })
+
+test('stores at most 30 filters per user for concurrent requests', async () => {
+  const { id: userId, client } = await makeMember(app, 'Project Manager')
+  for (let nth = 2; nth < MAX_SAVED_FILTERS; nth++)
+    await insertRow(app, 'savedFilters', { userId, name: `Filtro ${nth}`, filter: '{}' })
+  const names = Array.from({ length: 12 }, (_, nth) => `Uno dei ${nth}`)
+  await Promise.all(names.map(name => client.ask('team.savedFilters.save', { name, filter: { late: true } })))
+  expect(await listRows(app, 'savedFilters', { userId })).toHaveLength(MAX_SAVED_FILTERS)
+})

@@ -17,7 +17,9 @@ export function listSavedFilters(db: Database, userId: string) {
     .execute()
 }
 
+/** Counts the user's filters of other names. Saves of one user run in turn until the transaction ends. */
 export async function countOtherFilters(db: Database, { userId, name }: { userId: string; name: string }) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${userId}`}, 0))`.execute(db)
   const { count } = await db
     .selectFrom('savedFilters')
     .select(sql<number>`count(*)::integer`.as('count'))
