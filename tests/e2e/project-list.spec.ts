@@ -95,6 +95,7 @@ test.describe('the list of projects', () => {
     await page.keyboard.press('/')
     await expect(close).toBeFocused()
     await page.keyboard.press('Escape')
+    await expect(close).toHaveCount(0)
     await page.keyboard.press('/')
     await expect(page.getByLabel(teamTexts.projects.search)).toBeFocused()
     await page.keyboard.type('sicurezza')
