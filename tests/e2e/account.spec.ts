@@ -6,7 +6,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts, securityTexts } from 'shared/messages/it/security'
 import { expectAccessible } from './accessibility.ts'
-import { makeNewcomer, saveBilling, signIn, signInToTeam } from './people.ts'
+import { makeNewcomer, saveBilling, sendAccess, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { code: codeTexts, factor, sessions, password: passwordTexts, data } = securityTexts
@@ -16,9 +16,7 @@ type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>
 
 async function typePassword(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel(authTexts.email, { exact: true }).fill(email)
-  await page.getByLabel(authTexts.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+  await sendAccess(page, email, password)
 }
 
 async function openProfile(page: Page): Promise<void> {
@@ -111,7 +109,7 @@ for (const width of [1280, 360]) {
       await expect(part.getByRole('button', { name: secondFactor.begin })).toBeVisible()
     })
 
-    test('notifications are filtered and removed, and a removal is undone', {
+    test('notifications are filtered, removed and restored', {
       tag: '@smoke',
     }, async ({ page }) => {
       await signIn(page, 'cliente@demo.example', '/dashboard/notifications')

@@ -4,7 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectFits, PHONE } from './accessibility.ts'
-import { signIn, signInByForm, signInToTeam, signInToTeamByForm } from './people.ts'
+import { sendAccess, signIn, signInByForm, signInToTeam, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 // Browser messages for a refused chunk. An exception has an empty message when the page is left immediately.
@@ -23,9 +23,7 @@ test('a signed-out user is redirected to the right sign-in, and Back does not lo
 test('a wrong password is reported, and the typed address is kept', async ({ page, browserErrors }) => {
   browserErrors.expect(/401/)
   await page.goto('/login')
-  await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
-  await page.getByLabel(authTexts.password, { exact: true }).fill('sbagliata')
-  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+  await sendAccess(page, 'cliente@demo.example', 'sbagliata')
   await expect(page.getByRole('alert')).toContainText(/Email o password|credenziali/i)
   await expect(page.getByLabel(authTexts.email, { exact: true })).toHaveValue('cliente@demo.example')
   await expectAccessible(page)

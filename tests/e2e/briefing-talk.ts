@@ -34,7 +34,6 @@ export async function tap(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/project[=/]/)
 }
 
-/** Typed answers by field. */
 export const typedAnswers = {
   kind: 'Un video aziendale',
   audience: 'I buyer tedeschi e austriaci,\nsoprattutto gli ingegneri',

@@ -8,7 +8,7 @@ import { identityFieldErrors } from 'shared/messages/it/refusals/identity'
 import { securityTexts } from 'shared/messages/it/security'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectUsable } from './accessibility.ts'
-import { makeNewcomer } from './people.ts'
+import { makeNewcomer, sendAccess } from './people.ts'
 import { expect, test } from './test.ts'
 
 const texts = emailChangeTexts
@@ -84,9 +84,7 @@ for (const width of [1280, 360]) {
       await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
       await expect(heading(elsewhere, states.changed)).toBeVisible()
       await elsewhere.getByRole('link', { name: emailLinkTexts.toSignIn }).click()
-      await elsewhere.getByLabel(authTexts.email, { exact: true }).fill(email)
-      await elsewhere.getByLabel(authTexts.password, { exact: true }).fill(newcomer.password)
-      await button(elsewhere, authTexts.signIn.submit).click()
+      await sendAccess(elsewhere, email, newcomer.password)
       await expect(elsewhere).toHaveURL(/\/dashboard/)
 
       await page.goto('/about')

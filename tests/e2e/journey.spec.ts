@@ -28,6 +28,7 @@ import {
   ask,
   billing,
   expectDepositPaid,
+  fillAccess,
   payDeposit,
   projectIn,
   signInToTeam,
@@ -49,8 +50,7 @@ async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
   const email = `elena-${randomUUID()}@example.com`
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel(authTexts.fullName).fill('Elena Riva')
-  await page.getByLabel(authTexts.email, { exact: true }).fill(email)
-  await page.getByLabel(authTexts.password, { exact: true }).fill('Una-Frase-Lunga-9')
+  await fillAccess(page, email, 'Una-Frase-Lunga-9')
   await press(page.getByRole('button', { name: authTexts.signUp.submit, exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: authTexts.signUp.sent.title })).toBeFocused()
   await expect(page.getByText(authTexts.signUp.subtitle)).toHaveCount(0)

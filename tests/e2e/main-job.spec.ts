@@ -11,7 +11,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { sendBrief, tap, tell } from './briefing-talk.ts'
-import { projectIn, saveBilling, signInToTeamByForm } from './people.ts'
+import { fillAccess, projectIn, saveBilling, signInToTeamByForm } from './people.ts'
 import { createSharedPage, expect, test } from './test.ts'
 
 /**
@@ -63,8 +63,7 @@ test.describe('a first visit', () => {
 test('a company signs up, confirms by the mail’s link and lands on its briefing', async ({ mailbox }) => {
   await client.goto('/auth?mode=sign-up')
   await client.getByLabel(authTexts.fullName).fill('Martina Serra')
-  await client.getByLabel(authTexts.email, { exact: true }).fill(email)
-  await client.getByLabel(authTexts.password, { exact: true }).fill(password)
+  await fillAccess(client, email, password)
   await client.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
   await expect(client.getByRole('heading', { name: authTexts.signUp.sent.title })).toBeVisible()
   const link = linkIn(await mailbox.find(email, accountMails.confirmEmail.subject), '/confirm-email')

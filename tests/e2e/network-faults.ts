@@ -27,16 +27,11 @@ export async function failProcedure(page: Page, procedure: string): Promise<void
   })
 }
 
-/** Aborts each request that calls a procedure. */
 export const abortProcedure = (page: Page, procedure: string): Promise<unknown> =>
   page.route(calls(procedure), route => route.abort())
 
 /** Resolves once the server has handled the first call of a procedure that `act` causes. The page gets no answer. */
-export async function withoutFirstAnswer(
-  page: Page,
-  procedure: string,
-  act: () => Promise<void>,
-): Promise<void> {
+export async function withoutFirstAnswer(page: Page, procedure: string, act: () => Promise<void>) {
   const { promise: isHandled, resolve } = Promise.withResolvers<void>()
   let isFirst = true
   await page.route(calls(procedure), async route => {

@@ -31,10 +31,7 @@ for (const width of [1280, 360])
     const { user } = await ask(page, 'auth.session', undefined)
     const manager = await newUserPage()
     await signInToTeam(manager, 'pm@demo.example')
-    await act(manager, 'team.projects.make', {
-      clientId: user?.id ?? '',
-      title: `Il lancio di maggio ${width}`,
-    })
+    await act(manager, 'team.projects.make', { clientId: user?.id ?? '', title: `Il lancio ${width}` })
     const mail = await mailbox.find(user?.email ?? '', /^Un nuovo progetto per te/)
     await page.goto(linkIn(mail, '/unsubscribe'))
     await expectFits(page)

@@ -27,11 +27,7 @@ interface Read {
 /**
  * Reads an order on the screens of client and hub at 360 px. The quote shows the agreed sum, not what remains of it.
  */
-async function expectEverywhere(
-  { page, manager, projectId, day }: Read,
-  due: string,
-  agreed = due,
-): Promise<void> {
+async function expectEverywhere({ page, manager, projectId, day }: Read, due: string, agreed = due) {
   for (const screen of ['quote', 'payment', 'status', 'documents']) {
     await page.goto(`/dashboard/${screen}?project=${projectId}`)
     const main = page.getByRole('main')
@@ -82,11 +78,6 @@ for (const method of ['card', 'transfer'] as const) {
 async function book(manager: Page, projectId: string, amountCents: number): Promise<void> {
   const { items } = await ask(manager, 'team.administration.transfers', { limit: 100 })
   const paymentId = items.find(item => item.projectId === projectId)?.id ?? ''
-  const arrivedOn = dayInRome(new Date())
-  await act(manager, 'team.payments.bookTransfer', {
-    paymentId,
-    requestId: randomUUID(),
-    amountCents,
-    arrivedOn,
-  })
+  const booked = { requestId: randomUUID(), amountCents, arrivedOn: dayInRome(new Date()) }
+  await act(manager, 'team.payments.bookTransfer', { paymentId, ...booked })
 }

@@ -9,7 +9,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn, signUpByForm } from './people.ts'
+import { sendAccess, signIn, signUpByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 const library = (page: Page) => page.getByRole('dialog', { name: libraryTexts.title })
@@ -118,9 +118,7 @@ test.describe('saving', () => {
     await library(page).getByRole('link', { name: libraryTexts.signInToSave }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(library(page)).toBeHidden()
-    await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
-    await page.getByLabel(authTexts.password, { exact: true }).fill('Demo-Cliente-2026')
-    await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+    await sendAccess(page, 'cliente@demo.example')
     await expect(page).toHaveURL(/\/dashboard\/inspiration/)
     const { title } = dashboardTexts.library.saved
     await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()

@@ -25,8 +25,7 @@ export async function signInToTeam(page: Page, email: string, to = '/team/projec
 /** Signs a user of the demo in through the form. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await fillAccess(page, email)
-  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
+  await sendAccess(page, email)
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
@@ -42,8 +41,7 @@ export async function signInToTeamByForm(page: Page, email: string): Promise<voi
 export async function signUpByForm(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`
   await page.getByLabel(authTexts.fullName, { exact: true }).fill('Ada Rossi')
-  await page.getByLabel(authTexts.email, { exact: true }).fill(email)
-  await page.getByLabel(authTexts.password, { exact: true }).fill('Un-treno-per-Bergamo-7')
+  await fillAccess(page, email, 'Un-treno-per-Bergamo-7')
   await page.getByRole('button', { name: authTexts.signUp.submit, exact: true }).click()
   await expect(page.getByText(authTexts.signUp.sent.text(email))).toBeVisible()
   return email
@@ -63,10 +61,7 @@ export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: 
 }
 
 /** Creates a signed-in client through the API, without the tour. */
-export async function makeNewcomer(
-  page: Page,
-  mailbox: Mailbox,
-): Promise<{ email: string; password: string }> {
+export async function makeNewcomer(page: Page, mailbox: Mailbox) {
   const person = { email: `ada-${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
   await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', ...person } })
   const token = tokenIn(await mailbox.find(person.email, accountMails.confirmEmail.subject), '/confirm-email')
@@ -77,12 +72,18 @@ export async function makeNewcomer(
   return person
 }
 
-/** Returns the id of the project in the page's address. */
 export const projectIn = (page: Page): string => new URL(page.url()).searchParams.get('project') ?? ''
 
-async function fillAccess(page: Page, email: string): Promise<void> {
+/** Fills address and password in; the password is that of the demo by default. */
+export async function fillAccess(page: Page, email: string, password = passwords.get(email)): Promise<void> {
   await page.getByLabel(authTexts.email, { exact: true }).fill(email)
-  await page.getByLabel(authTexts.password, { exact: true }).fill(passwords.get(email) ?? '')
+  await page.getByLabel(authTexts.password, { exact: true }).fill(password ?? '')
+}
+
+/** Sends the open form of the sign-in. */
+export async function sendAccess(page: Page, email: string, password?: string): Promise<void> {
+  await fillAccess(page, email, password)
+  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
 }
 
 async function postAccess(page: Page, procedure: string, email: string): Promise<void> {
@@ -136,12 +137,7 @@ export async function payInFull(page: Page, projectId: string): Promise<void> {
 
 /** Proposes an order change of 200 euro as a manager, and accepts it as the client. */
 export const agreeOnExtra = (client: Page, manager: Page, projectId: string): Promise<void> =>
-  agreeOn(client, manager, {
-    projectId,
-    kind: 'addendum',
-    label: 'Sottotitoli in inglese',
-    amountCents: 20_000,
-  })
+  agreeOn(client, manager, { projectId, kind: 'addendum', label: 'Sottotitoli', amountCents: 20_000 })
 
 interface Proposed {
   projectId: string
@@ -151,11 +147,7 @@ interface Proposed {
 }
 
 /** Makes a proposal as a manager, and accepts it as the client. */
-export async function agreeOn(
-  client: Page,
-  manager: Page,
-  { projectId, kind, ...line }: Proposed,
-): Promise<void> {
+export async function agreeOn(client: Page, manager: Page, { projectId, kind, ...line }: Proposed) {
   const { id } = await act(manager, 'team.proposals.make', {
     projectId,
     kind,

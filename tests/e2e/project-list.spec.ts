@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('main').locator('[data-project]')
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtri( \(\d+\))?$/ }).click()
 
 test.describe('the list of projects', () => {
-  test('keeps its filters in the address, set by a count or by the filters', {
+  test('keeps its filters in the address, set by a count or a filter', {
     tag: '@smoke',
   }, async ({ page }) => {
     await page.setViewportSize(DESK)

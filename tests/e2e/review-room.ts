@@ -11,11 +11,9 @@ import { expect } from './test.ts'
 
 const { comments, hub } = reviewTexts
 
-/** Returns the switch of versions. */
 export const versionSwitch = (page: Page): Locator =>
   page.getByRole('group', { name: reviewTexts.versions.choose })
 
-/** Returns the switch of assets. */
 export const assetSwitch = (page: Page): Locator => page.getByRole('group', { name: assetRoomTexts.choose })
 
 /** Chooses an item in the menu of a switch, unless it is already chosen. */
@@ -35,12 +33,7 @@ const NARROW = 1080
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= NARROW
 
 /** Acts in the sheet that is behind a button on a phone, and closes the sheet afterwards. */
-async function withMobileSheet(
-  page: Page,
-  label: string,
-  title: string,
-  act: () => Promise<void>,
-): Promise<void> {
+async function withMobileSheet(page: Page, label: string, title: string, act: () => Promise<void>) {
   if (!isNarrow(page)) return act()
   const sheet = page.getByRole('dialog', { name: title, exact: true })
   await page.getByRole('button', { name: label, exact: true }).click()

@@ -27,12 +27,8 @@ async function makeProject(page: Page): Promise<{ projectId: string; title: stri
 
 async function makePlanned(page: Page, planned: PhaseDays = days) {
   const project = await makeProject(page)
-  await act(page, 'team.phases.set', {
-    projectId: project.projectId,
-    kind: 'editing',
-    ...planned,
-    version: null,
-  })
+  const { projectId } = project
+  await act(page, 'team.phases.set', { projectId, kind: 'editing', ...planned, version: null })
   return project
 }
 
@@ -186,12 +182,8 @@ test('the second to move a phase is told the current days', async ({ page, newUs
   await signInToTeam(other, 'pm@demo.example', WEEK)
   const { items } = await ask(other, 'team.phases.list', { projectId })
   const theirs = { startsOn: '2031-03-07', endsOn: '2031-03-09' }
-  await act(other, 'team.phases.set', {
-    projectId,
-    kind: 'editing',
-    ...theirs,
-    version: items[0]?.version ?? null,
-  })
+  const version = items[0]?.version ?? null
+  await act(other, 'team.phases.set', { projectId, kind: 'editing', ...theirs, version })
   await expect(barOf(other, title, theirs)).toBeVisible()
   await dialog.getByRole('button', { name: scheduleTexts.move }).click()
   await expect(page.getByText(errorCatalogue.PHASE_CHANGED.text)).toBeVisible()

@@ -3,7 +3,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { failProcedure, restoreNetwork } from './network-faults.ts'
-import { signInToTeam } from './people.ts'
+import { fillAccess, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { member, members } = teamTexts
@@ -14,8 +14,7 @@ test('the team’s sign-in reports empty and wrong credentials', async ({ page: 
   const enter = visitor.getByRole('button', { name: authTexts.team.submit, exact: true })
   await enter.click()
   await expect(visitor.getByText(authTexts.team.missing)).toBeVisible()
-  await visitor.getByLabel(authTexts.email, { exact: true }).fill('pm@demo.example')
-  await visitor.getByLabel(authTexts.password, { exact: true }).fill('Non-La-Password-1')
+  await fillAccess(visitor, 'pm@demo.example', 'Non-La-Password-1')
   await enter.click()
   await expect(visitor.getByText(authTexts.team.badCredentials)).toBeVisible()
   await expect(visitor.getByLabel(authTexts.email, { exact: true })).toHaveValue('pm@demo.example')

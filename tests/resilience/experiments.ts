@@ -170,10 +170,7 @@ async function onPostgresServer<T>(run: (cluster: Cluster) => Promise<T>): Promi
   return run(cluster).finally(() => cluster.stop())
 }
 
-async function slowClientsOf(
-  environment: Environment,
-  size: Parameters<typeof slowClients>[2],
-): Promise<Figure[]> {
+async function slowClientsOf(environment: Environment, size: Parameters<typeof slowClients>[2]) {
   const [person] = await makePeople(environment, 1)
   const server = await serverOn(environment)
   const place = { origin: server.origin, cookie: person?.cookie ?? '' }

@@ -6,10 +6,7 @@ import { createSessions } from 'server/platform/sessions/sessions'
 import { type Environment, withStore } from './environment.ts'
 
 /** Creates clients with a session each, before any server runs. */
-export const makePeople = (
-  environment: Environment,
-  count: number,
-): Promise<{ id: string; cookie: string }[]> =>
+export const makePeople = (environment: Environment, count: number) =>
   withStore(environment, async store => {
     const { db } = store
     await migrateToLatest(store)

@@ -13,10 +13,7 @@ export const noMailEnv = {
 }
 
 /** Starts one process in an environment, and waits until it is ready. */
-export async function serverOn(
-  environment: Environment,
-  env: Record<string, string> = {},
-): Promise<ServerProcess> {
+export async function serverOn(environment: Environment, env: Record<string, string> = {}) {
   const server = new ServerProcess({ ...environment.env, ...noMailEnv, ...env }, await freePort())
   await server.ready()
   return server

@@ -17,11 +17,7 @@ interface Result {
 type Store = 'embedded' | 'postgres'
 
 /** Runs an experiment that is an integration test, because it needs the server's internals or is short. */
-export async function tested(
-  stores: Store[],
-  files: string[],
-  env: Record<string, string> = {},
-): Promise<Figure[]> {
+export async function tested(stores: Store[], files: string[], env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tested-'))
   try {
     const out = join(folder, 'result.json')

@@ -2,10 +2,7 @@ import type { RunningApp } from 'server/app/context'
 import { expect } from 'vitest'
 
 /** Returns the input of the PDF renderer as JSON. */
-export async function captureDocument(
-  context: RunningApp,
-  print: (ports: RunningApp) => Promise<unknown>,
-): Promise<string> {
+export async function captureDocument(context: RunningApp, print: (ports: RunningApp) => Promise<unknown>) {
   let words = ''
   const render = async (paper: unknown) => {
     words = JSON.stringify(paper)

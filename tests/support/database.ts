@@ -24,6 +24,12 @@ export function openTestStore(): Promise<DatabaseClient> {
     : openPostgres(template.serverUrl, template.name)
 }
 
+/** Returns the connection string of a store on PostgreSQL. */
+export function urlOf({ bossDatabase }: DatabaseClient): string {
+  if (!('connectionString' in bossDatabase)) throw new Error('This is not PostgreSQL.')
+  return bossDatabase.connectionString ?? ''
+}
+
 /** Opens a new database on which a server has started before, with its queues. */
 export function openStartedStore(): Promise<DatabaseClient> {
   const template = inject('template')

@@ -27,11 +27,7 @@ interface ShownFrame {
  * Plays to the end, in the page. Returns each shown frame with the timecode one screen refresh after its callback.
  * A callback may run up to one refresh after the frame is displayed (https://wicg.github.io/video-rvfc/).
  */
-async function playThrough(
-  film: HTMLVideoElement,
-  numberIn: typeof numberOn,
-  written: () => string,
-): Promise<ShownFrame[]> {
+async function playThrough(film: HTMLVideoElement, numberIn: typeof numberOn, written: () => string) {
   const seen: ShownFrame[] = []
   let toldMs = 0
   const look = () =>

@@ -14,7 +14,6 @@ export interface HeardWords {
   words: string
 }
 
-/** Subscription to follow. */
 interface Followed {
   path: ProcedurePath
   input: object

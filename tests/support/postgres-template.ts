@@ -37,11 +37,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   }
 }
 
-async function inDatabase(
-  serverUrl: string,
-  name: string,
-  act: (store: DatabaseClient) => Promise<unknown>,
-): Promise<void> {
+async function inDatabase(serverUrl: string, name: string, act: (store: DatabaseClient) => Promise<unknown>) {
   const url = withDatabase(serverUrl, name)
   const store = await openPostgresStore(url, url)
   await act(store).finally(() => store.close())

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB } from 'server/platform/db/schema.gen'
 import type { TestApp } from './app.ts'
 
@@ -26,6 +26,11 @@ export async function listRows<T extends Table>(
   return rows as Row<T>[]
 }
 
+/** Ends the delay of the jobs of a name. */
+export async function makeJobsDue({ context }: Database, name: string): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where name = ${name}`.execute(context.db)
+}
+
 /** Returns the first row with these values. @throws Error where there is none. */
 export async function getRow<T extends Table>(
   app: Database,
@@ -38,11 +43,7 @@ export async function getRow<T extends Table>(
 }
 
 /** Inserts a row. Returns its id. */
-export async function insertRow<T extends TableWithId>(
-  app: Database,
-  table: T,
-  values: Insertable<DB[T]>,
-): Promise<string> {
+export async function insertRow<T extends TableWithId>(app: Database, table: T, values: Insertable<DB[T]>) {
   const { id } = await anyTable(app)
     .insertInto(named(table))
     .values(values)
@@ -51,15 +52,10 @@ export async function insertRow<T extends TableWithId>(
   return String(id)
 }
 
-export async function insertRows<T extends Table>(
-  app: Database,
-  table: T,
-  rows: Insertable<DB[T]>[],
-): Promise<void> {
+export async function insertRows<T extends Table>(app: Database, table: T, rows: Insertable<DB[T]>[]) {
   await anyTable(app).insertInto(named(table)).values(rows).execute()
 }
 
-/** Updates the rows with these values. */
 export async function updateRows<T extends Table>(
   app: Database,
   table: T,
@@ -73,12 +69,7 @@ export async function updateRows<T extends Table>(
     .execute()
 }
 
-/** Deletes the rows with these values. */
-export async function deleteRows<T extends Table>(
-  app: Database,
-  table: T,
-  values: Partial<Row<T>>,
-): Promise<void> {
+export async function deleteRows<T extends Table>(app: Database, table: T, values: Partial<Row<T>>) {
   await anyTable(app)
     .deleteFrom(named(table))
     .where(eb => eb.and(values))

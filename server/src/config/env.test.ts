@@ -181,11 +181,7 @@ test('the team needs a second factor in production by default', () => {
 
 test.each([
   ['unset in a demo', { ...demo }, 'anteprima'],
-  [
-    'unset without a demo',
-    { ...demo, DEMO: 'off', NODE_ENV: 'test', SMTP_URL: 'smtp://localhost' },
-    undefined,
-  ],
+  ['unset, no demo', { ...demo, DEMO: 'off', NODE_ENV: 'test', SMTP_URL: 'smtp://localhost' }, undefined],
   ['set', { ...demo, PREVIEW_PASSWORD: 'segreta' }, 'segreta'],
   ['set empty', { ...demo, PREVIEW_PASSWORD: '' }, undefined],
 ])('the preview password: %s', (_case, variables, expected) => {

@@ -104,12 +104,8 @@ test.each([
   ['home page', landingNotte.script],
   ['alternate page', landingCiak.script],
 ])('the example of an improved script on the %s is the program’s output', (_, shown) => {
-  const made = improveScript({
-    originalScript: shown.before,
-    company: '',
-    website: null,
-    projectDescription: null,
-  })
+  const from = { company: '', website: null, projectDescription: null }
+  const made = improveScript({ originalScript: shown.before, ...from })
   expect(made.outcome).toBe('improved')
   expect(made.script.replace(/\s+/g, ' ')).toBe(shown.after)
   expect([made.before, made.after].map(({ seconds }) => durationIt(seconds))).toEqual([

@@ -41,39 +41,33 @@ const rates = [
   [59.94, 60, 4],
 ] as const
 
-test.each(rates)(
-  'at %s (%i, %i dropped) each marker names the frame of its note',
-  (decimal, whole, dropped) => {
-    const frameRate = frameRateOf(decimal)
-    const startTimecode = dropped > 0 ? '00:58:59;00' : '00:58:59:00'
-    const count = whole * 63
-    const comments = Array.from({ length: count }, (_, frame) => ({
-      ...said,
-      atMs: Math.round(middleOfFrame(frame, frameRate)),
-    }))
-    const edl = commentsEdl('v1', comments, { frameRate, startTimecode, isDropFrame: dropped > 0 })
-    const events = [...edl.matchAll(/^\d{3,} +001 +V +C +(\S+) (\S+) (\S+) (\S+)/gm)]
-    const numbers = numbersFrom(startTimecode, whole, dropped, count + 1)
-    expect(events.map(([, from]) => from)).toEqual(numbers.slice(0, -1))
-    expect(events.map(([, , to]) => to)).toEqual(numbers.slice(1))
-    expect(edl).toContain(dropped > 0 ? 'FCM: DROP FRAME' : 'FCM: NON-DROP FRAME')
-  },
-)
+test.each(rates)('at %s (%i, %i dropped) each marker names its note’s frame', (decimal, whole, dropped) => {
+  const frameRate = frameRateOf(decimal)
+  const startTimecode = dropped > 0 ? '00:58:59;00' : '00:58:59:00'
+  const count = whole * 63
+  const comments = Array.from({ length: count }, (_, frame) => ({
+    ...said,
+    atMs: Math.round(middleOfFrame(frame, frameRate)),
+  }))
+  const edl = commentsEdl('v1', comments, { frameRate, startTimecode, isDropFrame: dropped > 0 })
+  const events = [...edl.matchAll(/^\d{3,} +001 +V +C +(\S+) (\S+) (\S+) (\S+)/gm)]
+  const numbers = numbersFrom(startTimecode, whole, dropped, count + 1)
+  expect(events.map(([, from]) => from)).toEqual(numbers.slice(0, -1))
+  expect(events.map(([, , to]) => to)).toEqual(numbers.slice(1))
+  expect(edl).toContain(dropped > 0 ? 'FCM: DROP FRAME' : 'FCM: NON-DROP FRAME')
+})
 
 test.each([
   [29.97, 30, 2],
   [59.94, 60, 4],
-])(
-  'at %s drop-frame numbers every frame of twelve minutes, and parses it back',
-  (decimal, whole, dropped) => {
-    const rate = frameRateOf(decimal)
-    const wrong = numbersFrom('00:00:00;00', whole, dropped, whole * 720).filter(
-      (number, frame) =>
-        timeCodeOfFrame(frame, rate, true) !== number || frameOfTimeCode(number, rate, true) !== frame,
-    )
-    expect(wrong).toEqual([])
-  },
-)
+])('at %s drop-frame numbers every frame of twelve minutes, and reads it back', (decimal, whole, dropped) => {
+  const rate = frameRateOf(decimal)
+  const wrong = numbersFrom('00:00:00;00', whole, dropped, whole * 720).filter(
+    (number, frame) =>
+      timeCodeOfFrame(frame, rate, true) !== number || frameOfTimeCode(number, rate, true) !== frame,
+  )
+  expect(wrong).toEqual([])
+})
 
 /** Parses markers as Resolve writes them: a CMX 3600 event and a line of fields between bars. */
 function readMarkers(edl: string): string[] {

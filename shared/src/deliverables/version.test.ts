@@ -48,12 +48,9 @@ test.each([
   ['changes-requested', manager, 'VERSION_DECIDED'],
   ['approved', manager, 'VERSION_DECIDED'],
   ['superseded', manager, 'VERSION_DECIDED'],
-] as const)(
-  'replacing the file of one that is %s, by a manager: %s, is refused with %s',
-  (state, who, code) => {
-    expect(replaceRefusalOf(state, who)).toBe(code)
-  },
-)
+] as const)('replacing the file of one that is %s, by manager: %s, is refused: %s', (state, who, code) => {
+  expect(replaceRefusalOf(state, who)).toBe(code)
+})
 
 const boss = { isManager: true, isAuthor: false }
 const author = { isManager: false, isAuthor: true }
@@ -67,9 +64,6 @@ test.each([
   ['saved', SENT, boss, 'VERSION_SENT'],
   ['waiting', null, boss, 'VERSION_SENT'],
   ['approved', null, author, 'VERSION_SENT'],
-] as const)(
-  'discarding one that is %s, recalled %s, as %j is refused with %s',
-  (state, recalledAt, who, code) => {
-    expect(discardRefusalOf({ state, recalledAt }, who)).toBe(code)
-  },
-)
+] as const)('discarding a %s one, recalled %s, as %j is refused: %s', (state, recalledAt, who, code) => {
+  expect(discardRefusalOf({ state, recalledAt }, who)).toBe(code)
+})

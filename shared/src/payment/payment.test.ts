@@ -74,9 +74,6 @@ test.each([
   ['deposit', 0, 'whole'],
   ['balance', 0, 'balance'],
   ['extra', 0, 'extra'],
-])(
-  'a payment of the instalment %s that leaves a balance of %i cents covers: %s',
-  (instalment, balanceCents, kind) => {
-    expect(paymentKindOf({ instalment, balanceCents })).toBe(kind)
-  },
-)
+])('a payment of the %s that leaves a balance of %i cents covers: %s', (instalment, balanceCents, kind) => {
+  expect(paymentKindOf({ instalment, balanceCents })).toBe(kind)
+})

@@ -16,12 +16,9 @@ test.each<[rule: ChargeRule, quote: number, payment: number, deposit: number, ba
   ['confirmed-quote', 48_000, 107_000, 48_000, 0],
   ['payment-screen', 148_000, 62_000, 62_000, 0],
   ['payment-screen', 48_000, 107_000, 107_000, 0],
-])(
-  '%s: a quote of %i with a payment rule of %i is paid as %i and %i',
-  (rule, quote, payment, deposit, balance) => {
-    expect(paymentPlan(quote, payment, rule)).toEqual({ depositCents: deposit, balanceCents: balance })
-  },
-)
+])('%s: a quote of %i with a rule of %i is paid as %i and %i', (rule, quote, payment, deposit, balance) => {
+  expect(paymentPlan(quote, payment, rule)).toEqual({ depositCents: deposit, balanceCents: balance })
+})
 
 test.each([
   [470, 103, 367],

@@ -102,11 +102,7 @@ function layerFaultOf(arrow: Import, from: string, to: string): string | undefin
 }
 
 /** Returns the fault of an import of another subject. The composition root injects event handlers, which use mails. */
-function subjectFaultOf(
-  from: string | undefined,
-  to: string | undefined,
-  target: string,
-): string | undefined {
+function subjectFaultOf(from: string | undefined, to: string | undefined, target: string) {
   if (to === 'event-handlers') return 'a subject emits events, and knows no handlers'
   const roles = ['service', 'queries', 'events', ...(from === 'event-handlers' ? ['mails'] : [])]
   return roles.some(role => target.endsWith(`.${role}.ts`))

@@ -24,7 +24,6 @@ export const managerId = '5d9c1f0e-3b7a-4c58-9e21-7a4f6b0d8c33'
 export const commonWord = 'stabilimento'
 export const rareWord = 'gommalacca'
 
-/** Word in every message. */
 export const messageWord = 'messaggio'
 
 /** Word in the company name of one request of each kind. */

@@ -86,11 +86,7 @@ const refusalIn = async (answer: Response): Promise<string> =>
 /** Publishes an upload. Returns the outcome of its transcoding. */
 async function publish(client: RpcClient, projectId: string, answer: Response): Promise<string> {
   const uploadId = new URL(answer.url).pathname.split('/').at(-1) ?? ''
-  const { id } = await client.call('team.deliverables.publish', {
-    projectId,
-    uploadId,
-    versionName: 'Misura',
-  })
+  const { id } = await client.call('team.deliverables.publish', { projectId, uploadId, versionName: 'v1' })
   const state = async () => {
     const { items } = await client.call('team.deliverables.list', { projectId })
     return items.find(item => item.id === id)?.media

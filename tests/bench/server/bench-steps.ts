@@ -179,12 +179,7 @@ async function measure(step: Step, calls: Call[], runs: number, seconds: number)
 }
 
 /** Sends a call to all sides at once. @param rate calls per second to each process; unlimited if undefined. */
-async function fireAll(
-  sides: Contender[],
-  call: Call,
-  seconds: number,
-  rate?: number,
-): Promise<{ rate: number; cost: number }> {
+async function fireAll(sides: Contender[], call: Call, seconds: number, rate?: number) {
   const used = () => sides.reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
   const before = used()
   const connections = CONNECTIONS / sides.length

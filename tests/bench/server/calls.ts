@@ -72,18 +72,9 @@ export async function makeManagers(db: Database, people: { id: string }[]): Prom
 /** Inserts testimonials of these users, and notifications of the first. */
 export async function fill(db: Database, people: { id: string }[]): Promise<void> {
   const comment = 'Un lavoro fatto con cura, consegnato il giorno promesso.'
-  await db
-    .insertInto('clientTestimonials')
-    .values(
-      people.map(({ id }) => ({
-        userId: id,
-        rating: 5,
-        comment,
-        publicConsent: true,
-        publishedAt: new Date(),
-      })),
-    )
-    .execute()
+  const review = { rating: 5, comment, publicConsent: true, publishedAt: new Date() }
+  const reviews = people.map(({ id: userId }) => ({ userId, ...review }))
+  await db.insertInto('clientTestimonials').values(reviews).execute()
   const [reader] = people
   if (!reader) throw new Error('Nobody reads.')
   const notices = Array.from({ length: NOTICES }, (_, index) => ({

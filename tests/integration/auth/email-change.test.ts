@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(await stateOf(other.toOld)).toBe('waits-for-new')
     expect(await addressOf(one.person)).toBe(one.person.email)
     const kinds = [
-      ['auth.resetPassword', { password: 'Un-treno-per-Verona-8' }],
+      ['auth.resetPassword', { password: 'Tutta-Nuova-1' }],
       ['auth.confirmEmail', {}],
     ] as const
     for (const [path, more] of kinds)

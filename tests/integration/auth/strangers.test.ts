@@ -44,6 +44,14 @@ async function guess(email: string, times: number): Promise<void> {
   )
 }
 
+/** Sends wrong passwords from one place. Returns the status of each answer. */
+async function statusesOf(times: number, from: RpcClient, email: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let count = 0; count < times; count++)
+    statuses.push((await from.ask('auth.signIn', { email, password: 'sbagliata' })).status)
+  return statuses
+}
+
 /** Waits for the expected number of reset mails. Returns their tokens. */
 const linksTo = (email: string, count: number): Promise<string[]> =>
   vi.waitFor(async () => {
@@ -68,10 +76,7 @@ describe('a hundred and thirty wrong passwords of others', () => {
     const tries = visitorFrom(app, '203.0.113.2')
     expect(await tries.ask('auth.signIn', { email, password })).toMatchObject({ status: 200 })
     const wrong = visitorFrom(app, '203.0.113.3')
-    const answers = []
-    for (let index = 0; index < 3; index++)
-      answers.push((await wrong.ask('auth.signIn', { email, password: 'sbagliata' })).status)
-    expect(answers).toEqual([401, 401, 429])
+    expect(await statusesOf(3, wrong, email)).toEqual([401, 401, 429])
   })
 
   test('slow down an unknown address alike', async () => {
@@ -93,10 +98,7 @@ describe('a device known to an account', () => {
   test('has ten attempts in a quarter of an hour', async () => {
     const { email } = await makeClient(app, { password })
     const device = await knownTo(email)
-    const statuses = []
-    for (let index = 0; index < 11; index++)
-      statuses.push((await device.ask('auth.signIn', { email, password: 'sbagliata' })).status)
-    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect(await statusesOf(11, device, email)).toEqual([...Array(10).fill(401), 429])
   })
 
   test('is unknown to every other account, and its cookie gives no access', async () => {
@@ -106,10 +108,7 @@ describe('a device known to an account', () => {
     ])
     const device = await knownTo(owner.email)
     expect((await device.call('auth.session')).user).toBeNull()
-    const statuses = []
-    for (let index = 0; index < 11; index++)
-      statuses.push((await device.ask('auth.signIn', { email: other.email, password })).status)
-    expect(statuses.at(-1)).toBe(429)
+    expect((await statusesOf(11, device, other.email)).at(-1)).toBe(429)
   })
 })
 

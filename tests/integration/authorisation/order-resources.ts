@@ -59,7 +59,6 @@ export const settledPayment: Maker = async (world, tenant) =>
 /** Creates an invoice that is not sent. */
 export const invoice: Maker = async (world, tenant) => (await documentOf(world, tenant)).id
 
-/** Creates an invoice. Returns the name of its file. */
 export const invoiceFile: Maker = async (world, tenant) => (await documentOf(world, tenant)).fileName
 
 /** Creates an invoice that the exchange has rejected. */
@@ -79,7 +78,6 @@ async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') 
 export const proposal: Maker = async (world, tenant) =>
   makeProposal(world.app, await project(world, tenant), { reason: canaries[tenant].word })
 
-/** Creates an accepted, unpaid proposal. */
 export const acceptedProposal: Maker = async (world, tenant) =>
   makeProposal(world.app, await balanceProject(world, tenant), { kind: 'addendum', state: 'accepted' })
 

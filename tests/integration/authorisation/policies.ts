@@ -22,7 +22,6 @@ const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
   manager: { ...signedOut, ...barred, ...strangers, ...editors, accounting: 'ACCOUNTING_ONLY' },
 }
 
-/** Returns the error code by which the policy refuses a role, if any. */
 export function refusalAtDoor(path: ProcedurePath, policy: Policy, role: Role): ErrorCode | undefined {
   if (role === 'locked') return path.startsWith('gate.') ? undefined : 'PREVIEW_LOCKED'
   return REFUSALS[policy][role]

@@ -31,7 +31,6 @@ const SUMMARY = 'Un video aziendale con sottotitoli.'
 
 type Tenant = Parameters<Maker>[1]
 
-/** Returns the client of a company. */
 const clientOf = ({ cast }: World, tenant: Tenant) => (tenant === 'own' ? cast.owner : cast.stranger)
 
 /** Creates a project. The owner's is assigned to the editor and to the member limited to accounting. */
@@ -116,7 +115,6 @@ export const person: Maker = async (world, tenant) => clientOf(world, tenant).id
 const makeReferenceIn: MakerIn = ({ app }, tenant, projectId) =>
   makeReference(app, projectId, { videoTitle: `${canaries[tenant].word} che ci piace` })
 
-/** Creates a reference video of a project. */
 export const reference = inProject(makeReferenceIn)
 
 export const referencedProject = projectWith(makeReferenceIn)
@@ -126,7 +124,6 @@ const makeMaterialIn: MakerIn = (world, tenant, projectId) => {
   return makeMaterial(world.app, { userId, projectId }, { fileName: `${canaries[tenant].word}.txt` })
 }
 
-/** Creates a material of a project. */
 export const material = inProject(makeMaterialIn)
 
 export const suppliedProject = projectWith(makeMaterialIn)
@@ -160,7 +157,6 @@ export const failedVersion: Maker = async (world, tenant) => {
   return deliverableId
 }
 
-/** Creates a comment of a client. */
 export const clientComment: Maker = async (world, tenant) => {
   const { id: userId } = clientOf(world, tenant)
   return makeComment(world.app, await version(world, tenant), {
@@ -208,7 +204,6 @@ export function waitingUpload(
   return makeWaitingUpload(app, { userId, projectId, kind })
 }
 
-/** Creates a project with a planned phase. Returns the project. */
 export const plannedProject = projectWith((world, _tenant, projectId) => makePhase(world.app, projectId))
 
 const makeShootIn: MakerIn = (world, tenant, projectId) =>

@@ -160,12 +160,8 @@ test('adds nothing false to brief, dialogue, stream, recap and mail', async () =
   const { client, email, projectId, say, heard } = await listening()
   const text = 'Un corporate di un minuto per gli sposi, col drone'
   const { brief, estimateCents, turns } = await say(text)
-  expect(brief).toMatchObject({
-    ...emptyBrief,
-    kind: 'corporate',
-    message: 'gli sposi',
-    notes: ['gli sposi'],
-  })
+  const noted = { message: 'gli sposi', notes: ['gli sposi'] }
+  expect(brief).toMatchObject({ ...emptyBrief, kind: 'corporate', ...noted })
   expect(turns.at(-1)?.proposals?.map(({ value }) => value)).toEqual(['drone'])
   expect(estimateCents).toBe(97_000)
   await client.call('dashboard.briefing.answer', { projectId, field: 'description', value: text })

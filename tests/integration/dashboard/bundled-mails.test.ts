@@ -7,7 +7,7 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { linkIn, type Mail } from '../../support/mailbox.ts'
-import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { deleteRows, listRows, makeJobsDue, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { MAIL_BUNDLE_SECONDS: '600' } })
@@ -18,9 +18,7 @@ const tell = (projectId: string, status: ProjectStatus) =>
 
 /** Makes the bundles due, which wait for ten minutes, and waits until all are sent. */
 async function passTime() {
-  await sql`update pgboss.job set start_after = now() where name = 'notifications.send-bundle'`.execute(
-    app.context.db,
-  )
+  await makeJobsDue(app, 'notifications.send-bundle')
   await waitFor(async () => {
     const { rows } = await sql`
       select from pgboss.job where name in ('notifications.send-bundle', 'mail.send') and state < 'completed'`.execute(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp, type TestApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
@@ -8,7 +7,7 @@ import { makeClient, makeColleague, makeMember, type Person } from '../../suppor
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { deleteRows, getRow, listRows } from '../../support/rows.ts'
+import { deleteRows, getRow, listRows, makeJobsDue } from '../../support/rows.ts'
 import { allPages, type RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -44,10 +43,7 @@ async function sendFile(client: RpcClient, projectId: string, filename = 'logo.p
   return answer.headers.get('x-file-id') ?? ''
 }
 
-const dueMails = (one: TestApp) =>
-  sql`update pgboss.job set start_after = now() where name = 'conversation.mail-unread'`.execute(
-    one.context.db,
-  )
+const dueMails = (one: TestApp) => makeJobsDue(one, 'conversation.mail-unread')
 
 const MAIL = /^Un messaggio per/
 
@@ -380,11 +376,8 @@ test('a message reaches the other side’s stream within 500 ms, once', async ()
   const { owner, projectId, answer } = await makeThread()
   const stream = await openStream(owner.client)
   await answer()
-  await expect
-    .poll(() => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids), {
-      timeout: 500,
-    })
-    .toEqual([{ projectId }])
+  const heard = () => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids)
+  await expect.poll(heard, { timeout: 500 }).toEqual([{ projectId }])
 })
 
 test('deleting a project deletes its conversation and files', async () => {

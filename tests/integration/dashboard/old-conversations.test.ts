@@ -48,11 +48,7 @@ const tables = [
 const withAuthor: string[] = tables.filter(table => table !== 'proposals' && table !== 'lead_replies')
 
 /** Inserts the rows of a case as data of one client. */
-async function lay(
-  { context }: TestApp,
-  one: Case,
-  owner: { user_id: string; company_id: string },
-): Promise<void> {
+async function lay({ context }: TestApp, one: Case, owner: { user_id: string; company_id: string }) {
   for (const table of tables)
     for (const row of (one[table] ?? []) as object[]) {
       const values = {

@@ -52,7 +52,6 @@ async function settleNewest(app: TestApp, projectId: string): Promise<string> {
   return payment?.id ?? ''
 }
 
-/** Asserts that a text contains the label and amount of each row. */
 function expectPrinted(text: string, rows: readonly { label: string; amountCents: number }[]): void {
   for (const { label, amountCents } of rows) {
     expect(text).toContain(label)

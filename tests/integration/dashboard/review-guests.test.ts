@@ -30,16 +30,10 @@ describe('an invitation', () => {
     expect(row.tokenHash).toBe(hashOf(review.token))
     expect(row.passPhraseHash).toMatch(/^\$argon2id/)
     expect(JSON.stringify(row)).not.toContain(review.token)
-    const seen = {
-      name: 'Lucia Ospite',
-      state: 'open',
-      hasPassPhrase: true,
-      mayDownload: true,
-      openedAt: null,
-    }
-    expect(await guestsOf(review)).toMatchObject([
-      { ...seen, inviterName: review.owner.fullName, fromTeam: false },
-    ])
+    const granted = { hasPassPhrase: true, mayDownload: true }
+    const seen = { name: 'Lucia Ospite', state: 'open', openedAt: null, ...granted }
+    const inviter = { inviterName: review.owner.fullName, fromTeam: false }
+    expect(await guestsOf(review)).toMatchObject([{ ...seen, ...inviter }])
     const { projectId } = review
     expect((await editor.client.call('team.reviewGuests.list', { projectId })).items).toMatchObject([seen])
     expect(row.expiresAt.getTime() - app.clock.now().getTime()).toBeGreaterThan(89 * DAY)

@@ -220,7 +220,7 @@ describe('publishing the next version', () => {
       // An outcome for another comment does not count.
       await answer([
         { id: one, outcome: 'done' },
-        { id: (await commented('Altrove.')).one, outcome: 'done' },
+        { id: (await commented('Qui.')).one, outcome: 'done' },
       ]),
     ]
     expect(refused.map(one => [one.status, one.code])).toEqual(refused.map(() => [409, 'NOTES_UNANSWERED']))

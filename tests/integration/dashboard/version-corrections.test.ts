@@ -98,11 +98,7 @@ describe('a recalled version', () => {
     const first = await publish('v1')
     const answers = [
       { ...(await comment(first, 'Più luce.')), outcome: 'done' as const },
-      {
-        ...(await comment(first, 'Un drone.')),
-        outcome: 'declined' as const,
-        reason: 'Fuori dal preventivo.',
-      },
+      { ...(await comment(first, 'Un drone.')), outcome: 'declined' as const, reason: 'Fuori preventivo.' },
       { ...(await comment(first, 'Il logo.')), outcome: 'carried' as const },
     ]
     const id = await save('v2')
@@ -280,20 +276,17 @@ describe('the replaced file of a version', () => {
   })
 })
 
-test.each(['recall', 'replace'] as const)(
-  '%s ends with the client’s decision, and with a newer version',
-  async act => {
-    const { client, publish, [act]: correct } = await room()
-    const first = await publish('v1')
-    await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
-    expect(answerOf(await correct(first))).toEqual([409, 'VERSION_DECIDED'])
-    const second = await publish('v2')
-    const third = await publish('v3')
-    expect(answerOf(await correct(second))).toEqual([409, 'VERSION_DECIDED'])
-    await client.call('dashboard.deliverables.approve', { deliverableId: third })
-    expect(answerOf(await correct(third))).toEqual([409, 'VERSION_DECIDED'])
-  },
-)
+test.each(['recall', 'replace'] as const)('%s ends with a decision, and a newer version', async act => {
+  const { client, publish, [act]: correct } = await room()
+  const first = await publish('v1')
+  await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
+  expect(answerOf(await correct(first))).toEqual([409, 'VERSION_DECIDED'])
+  const second = await publish('v2')
+  const third = await publish('v3')
+  expect(answerOf(await correct(second))).toEqual([409, 'VERSION_DECIDED'])
+  await client.call('dashboard.deliverables.approve', { deliverableId: third })
+  expect(answerOf(await correct(third))).toEqual([409, 'VERSION_DECIDED'])
+})
 
 describe('replacing a file', () => {
   test('is for managers once the version is sent', async () => {

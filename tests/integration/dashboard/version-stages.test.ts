@@ -75,12 +75,8 @@ describe('a saved version', () => {
       await guest.ask('guestReview.markSeen', { guestId, deliverableId: id }),
     ]
     expect(asked.map(answerOf)).toEqual(asked.map(() => [404, 'NOT_FOUND']))
-    for (const address of [
-      `/files/${id}`,
-      `/files/${id}?download`,
-      `/documents/approvazione.pdf?version=${id}`,
-    ])
-      expect([address, (await client.fetch(address)).status]).toEqual([address, 404])
+    for (const at of [`/files/${id}`, `/files/${id}?download`, `/documents/approvazione.pdf?version=${id}`])
+      expect([at, (await client.fetch(at)).status]).toEqual([at, 404])
     expect((await guest.fetch(`/guest-files/${guestId}/${id}`)).status).toBe(404)
     expect((await client.fetch(`/documents/consegna.zip?project=${projectId}`)).status).toBe(404)
 

@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { FaultInjector, failing } from '../../resilience/database/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
-import { copyOf, openTestStore } from '../../support/database.ts'
+import { copyOf, openTestStore, urlOf } from '../../support/database.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
 import { deleteRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
@@ -27,9 +27,7 @@ async function openFailingStore(saboteur: FaultInjector): Promise<DatabaseClient
     return { ...createDatabaseClient(pglite, () => undefined), db }
   }
   const store = await openTestStore()
-  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const { connectionString } = store.bossDatabase
-  const pool = new pg.Pool({ connectionString, types, options: sessionOptions })
+  const pool = new pg.Pool({ connectionString: urlOf(store), types, options: sessionOptions })
   const db = kyselyOver(failing(new PostgresDialect({ pool }), saboteur))
   return {
     ...store,

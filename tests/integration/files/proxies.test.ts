@@ -129,26 +129,15 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
   test.each([
     ['und', false],
     ['ita', true],
-  ])(
-    'plays both of its mono tracks unless they differ in language: %s, %s',
-    async (language, isFirstAlone) => {
-      const projectId = await makeProject(app, client.id)
-      const sound = [
-        '-f',
-        'lavfi',
-        '-i',
-        'anullsrc=cl=mono:r=48000:d=1',
-        '-f',
-        'lavfi',
-        '-i',
-        'sine=d=1:r=48000',
-      ]
-      const tracks = ['-map', '0:v', '-map', '1:a', '-map', '2:a', '-metadata:s:a:0', `language=${language}`]
-      const film = makeFilm('film.mov', ...dark('320x180'), ...sound, ...tracks, ...h264)
-      const { media: made } = await published(projectId, film, 'forno.mov', 'video/quicktime')
-      expect((made.loudness?.integratedLufs ?? 0) < -60).toBe(isFirstAlone)
-    },
-  )
+  ])('plays both its mono tracks unless they differ in language: %s, %s', async (language, isFirstAlone) => {
+    const projectId = await makeProject(app, client.id)
+    const sourceOf = (source: string) => ['-f', 'lavfi', '-i', source]
+    const sound = [...sourceOf('anullsrc=cl=mono:r=48000:d=1'), ...sourceOf('sine=d=1:r=48000')]
+    const tracks = ['-map', '0:v', '-map', '1:a', '-map', '2:a', '-metadata:s:a:0', `language=${language}`]
+    const film = makeFilm('film.mov', ...dark('320x180'), ...sound, ...tracks, ...h264)
+    const { media: made } = await published(projectId, film, 'forno.mov', 'video/quicktime')
+    expect((made.loudness?.integratedLufs ?? 0) < -60).toBe(isFirstAlone)
+  })
 
   test('is streamed in ranges to everyone with access, and deleted with the project', async () => {
     const projectId = await makeProject(app, client.id)

@@ -26,21 +26,18 @@ describe('a file', () => {
     ['image/svg+xml', activeSvg, 'attachment', 'image/svg+xml'],
     ['text/html', page, 'attachment', 'text/plain; charset=utf-8'],
     ['text/plain', textFile('ciao'), 'attachment', 'text/plain; charset=utf-8'],
-  ])(
-    'of type %s runs no code, and is displayed only where it cannot',
-    async (filetype, bytes, how, served) => {
-      const { client, path } = await materialOf('città "1".bin', filetype, bytes)
-      const { status, headers } = await client.fetch(path)
-      expect(status).toBe(200)
-      expect(headers.get('content-type')).toBe(served)
-      expect(headers.get('content-disposition')).toBe(
-        `${how}; filename="citta _1_.bin"; filename*=UTF-8''citt%C3%A0%20%221%22.bin`,
-      )
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('cache-control')).toBe('private, no-cache')
-    },
-  )
+  ])('of type %s runs no code, and is displayed only if it cannot', async (filetype, bytes, how, served) => {
+    const { client, path } = await materialOf('città "1".bin', filetype, bytes)
+    const { status, headers } = await client.fetch(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(served)
+    expect(headers.get('content-disposition')).toBe(
+      `${how}; filename="citta _1_.bin"; filename*=UTF-8''citt%C3%A0%20%221%22.bin`,
+    )
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
 
   test('is served in ranges, and described without a body', async () => {
     const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno due tre'))

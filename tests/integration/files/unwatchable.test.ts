@@ -54,18 +54,14 @@ test('a video that kills its process three times fails, notifies its team, and c
   expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
 })
 
-test('an unreadable video is not retried', async () => {
-  trouble = new MediaRefusedError('VIDEO_UNREADABLE')
-  const { id, stateOf } = await published()
-  await renderVersion(app.context, id)
-  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'UNREADABLE' })
-})
-
-test('a video whose renditions cannot be created is not retried, and its team is notified', async () => {
-  trouble = new RenderFailedError('no poster')
+test.each<[string, Error, string]>([
+  ['that is unreadable', new MediaRefusedError('VIDEO_UNREADABLE'), 'UNREADABLE'],
+  ['whose renditions cannot be created', new RenderFailedError('no poster'), 'OTHER'],
+])('a video %s is not retried, and its team is notified', async (_what, error, failure) => {
+  trouble = error
   const { id, stateOf, news } = await published()
   await renderVersion(app.context, id)
-  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'OTHER' })
+  expect(await stateOf()).toMatchObject({ state: 'failed', failure })
   expect(await news()).toContain('Anteprima del video non riuscita')
 })
 

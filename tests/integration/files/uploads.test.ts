@@ -36,13 +36,8 @@ describe('a material', () => {
     expect(answer.status).toBe(204)
     const id = answer.headers.get('x-file-id') ?? ''
     const row = await getRow(app, 'projectFiles', { id })
-    expect(row).toMatchObject({
-      projectId,
-      userId,
-      fileName: 'testi.txt',
-      fileType: 'text/plain',
-      fileSize: 19,
-    })
+    expect(row).toMatchObject({ projectId, userId, fileName: 'testi.txt', fileType: 'text/plain' })
+    expect(row.fileSize).toBe(19)
     expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.txt$`))
     expect(await bytesAt(app.context.storage, row.filePath)).toEqual(Buffer.from(bytes))
     expect(await waiting()).not.toContain(id)
@@ -80,14 +75,9 @@ describe('a material', () => {
 
 test('a material is refused when its company’s quota is used up, and accepted once there is space', async () => {
   const { userId, client, projectId } = await clientWithProject()
-  const kept = {
-    projectId,
-    userId,
-    filePath: 'x',
-    fileType: 'video/mp4',
-    fileSize: MATERIALS_QUOTA_BYTES - 100,
-  }
-  const id = await insertRow(app, 'projectFiles', { ...kept, fileName: 'girato.mp4' })
+  const film = { filePath: 'x', fileName: 'girato.mp4', fileType: 'video/mp4' }
+  const fileSize = MATERIALS_QUOTA_BYTES - 100
+  const id = await insertRow(app, 'projectFiles', { projectId, userId, ...film, fileSize })
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
   const refused = await announce(client, textOf(projectId), 60)
   expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])

@@ -34,13 +34,8 @@ test('a part is never stored before the former one, nor after a failed one', asy
   )
   const id = randomUUID()
   const bytes = patterned(21 * MB)
-  const row: IncomingRow = {
-    fileSize: bytes.length,
-    createdAt: new Date(),
-    multipartId: null,
-    partEtags: [],
-    partSizes: [],
-  }
+  const nothing = { multipartId: null, partEtags: [], partSizes: [] }
+  const row: IncomingRow = { fileSize: bytes.length, createdAt: new Date(), ...nothing }
   const rows = {
     find: async () => row,
     noteMultipart: async (_id: string, multipartId: string) => {
@@ -63,12 +58,11 @@ test('a part is never stored before the former one, nor after a failed one', asy
     creation_date: undefined,
     storage: undefined,
   })
-  await expect(incoming.dataStore.write(Readable.from([bytes]), id, 0)).rejects.toThrow(
-    'The object store failed',
-  )
+  const write = () => incoming.dataStore.write(Readable.from([bytes]), id, 0)
+  await expect(write()).rejects.toThrow('The object store failed')
   expect(await incoming.size(id)).toBe(0)
   isFailing = false
-  expect(await incoming.dataStore.write(Readable.from([bytes]), id, 0)).toBe(bytes.length)
+  expect(await write()).toBe(bytes.length)
   const stored = Buffer.from(await new Response(await incoming.openRead(id)).arrayBuffer())
   expect(stored.equals(Buffer.from(bytes))).toBe(true)
   await incoming.remove(id)

@@ -37,10 +37,8 @@ test('the first storage belongs to the database; another bucket or folder is ref
   expect(await refusalOf(second, db)).toEqual([78, expect.stringMatching(/^S3_BUCKET .* is not there\.$/)])
   expect(await refusalOf(folder, db)).toEqual([78, expect.stringMatching(/^DATA_DIR .* is not there\.$/)])
   await (await onBucket(first)).write('a/uno.txt', new TextEncoder().encode('uno'))
-  expect(await refusalOf(await onBucket(first))).toEqual([
-    78,
-    expect.stringMatching(/^S3_BUCKET .* names another\.$/),
-  ])
+  const refusal = await refusalOf(await onBucket(first))
+  expect(refusal).toEqual([78, expect.stringMatching(/^S3_BUCKET .* names another\.$/)])
 })
 
 test('a bucket with other objects is refused and not changed', async () => {
@@ -59,20 +57,17 @@ test('an empty storage of another database can be taken over', async () => {
   expect(await storage.owner()).not.toContain('3b0f6d6e')
 })
 
+const unreachable = `http://127.0.0.1:${await freePort()}`
+
 test.each<[string, Partial<S3Settings>, number, string]>([
   ['a bucket that is not there', { bucket: 'not-there' }, 78, 'S3_BUCKET'],
   ['a wrong secret', { secretAccessKey: 'wrong' }, 78, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['a wrong key', { accessKeyId: 'nobody:none' }, 78, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['a wrong region', { region: 'eu-south-1' }, 78, 'S3_REGION'],
+  ['an unreachable store', { endpoint: unreachable }, 69, unreachable],
 ])('%s is reported in one line', async (_what, wrong, code, variable) => {
   const storage = await onBucket({ ...(await bucketSettings()), ...wrong })
   expect(await refusalOf(storage)).toEqual([code, expect.stringContaining(variable)])
-})
-
-test('an unreachable store is reported in one line', async () => {
-  const endpoint = `http://127.0.0.1:${await freePort()}`
-  const storage = await onBucket({ ...(await bucketSettings()), endpoint })
-  expect(await refusalOf(storage)).toEqual([69, expect.stringContaining(endpoint)])
 })
 
 test('a folder copied into an empty bucket is accepted with its mark', async () => {

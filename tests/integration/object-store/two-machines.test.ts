@@ -1,12 +1,17 @@
 import { incomingRows } from 'server/domain/uploads/uploads.service'
 import { openIncoming, openStorage } from 'server/platform/storage/open-storage'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bucketEnvironment } from '../../support/buckets.ts'
 import { patterned, png } from '../../support/builders/sample-files.ts'
 import { beginUpload, cut, offsetOf, send, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
-import { openTestStore } from '../../support/database.ts'
+import { openTestStore, urlOf } from '../../support/database.ts'
 import { freePort } from '../../support/processes/free-port.ts'
-import { ServerProcess, withDataDir } from '../../support/processes/server-process.ts'
+import {
+  type ServerProcess,
+  signInToDemo,
+  startDemo,
+  withDataDir,
+} from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { testConfig } from '../../support/test-config.ts'
 
@@ -14,13 +19,9 @@ const MB = 1024 * 1024
 const store = await openTestStore()
 afterAll(() => store.close())
 
-let shared: Record<string, string>
-beforeAll(async () => {
-  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const { connectionString = '' } = store.bossDatabase
-  const SECRET_KEY = 'a secret of both machines, long enough'
-  shared = { DATABASE_URL: connectionString, SECRET_KEY, LIMITS: 'off', ...(await bucketEnvironment()) }
-})
+const SECRET_KEY = 'a secret of both machines, long enough'
+const bucket = await bucketEnvironment()
+const shared = { DATABASE_URL: urlOf(store), SECRET_KEY, LIMITS: 'off', ...bucket }
 
 /** Starts two machines that share a database and a bucket, but no folder. */
 async function onTwoMachines(use: (start: { one: Start; other: Start }) => Promise<void>): Promise<void> {
@@ -29,19 +30,7 @@ async function onTwoMachines(use: (start: { one: Start; other: Start }) => Promi
 
 type Start = () => Promise<ServerProcess>
 
-const startOn = (DATA_DIR: string) => async () => {
-  const server = new ServerProcess({ ...shared, DATA_DIR }, await freePort())
-  await server.ready()
-  // The demo's users exist once their addresses are printed.
-  await expect.poll(() => server.output).toContain('cliente@demo.example')
-  return server
-}
-
-async function signedIn(origin: string): Promise<RpcClient> {
-  const client = new RpcClient(origin)
-  await client.call('auth.signIn', { email: 'cliente@demo.example', password: 'Demo-Cliente-2026' })
-  return client
-}
+const startOn = (DATA_DIR: string) => async () => startDemo({ ...shared, DATA_DIR }, await freePort())
 
 function at(server: ServerProcess, client: RpcClient): RpcClient {
   const there = new RpcClient(server.origin)
@@ -60,7 +49,7 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 test('parts of an upload alternate between two machines, one dies, and both serve the whole file', async () => {
   await onTwoMachines(async ({ one, other }) => {
     const [first, second] = [await one(), await other()]
-    const client = await signedIn(first.origin)
+    const client = await signInToDemo(first)
     const { id: projectId } = await client.call('dashboard.projects.create', { title: 'Due macchine' })
     const bytes = patterned(45 * MB + 11)
     const file = textOf(projectId, 'girato.txt')

@@ -9,8 +9,9 @@ import { restore } from 'server/platform/backup/restore'
 import { expect, inject, test } from 'vitest'
 import { bucketEnvironment } from '../../support/buckets.ts'
 import { createDataDir, tempFolder } from '../../support/builders/backups.ts'
-import { layStartedStore, openTestStore } from '../../support/database.ts'
-import { startServer } from '../../support/processes/server-process.ts'
+import { layStartedStore, openTestStore, urlOf } from '../../support/database.ts'
+import { freePort } from '../../support/processes/free-port.ts'
+import { startDemo } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
 /** Runs a command as a user would. */
@@ -31,9 +32,7 @@ function run(command: 'backup' | 'restore', args: string[], env: Record<string, 
 async function ownStore(): Promise<Record<string, string>> {
   if (inject('template').kind === 'embedded') return { DATA_DIR: layStartedStore(tempFolder()) }
   const { store, dataDir } = await createDataDir(openTestStore())
-  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const DATABASE_URL = store.bossDatabase.connectionString ?? ''
-  return { DATA_DIR: dataDir, DATABASE_URL, ...(await bucketEnvironment()) }
+  return { DATA_DIR: dataDir, DATABASE_URL: urlOf(store), ...(await bucketEnvironment()) }
 }
 
 /** Asserts that a stopped store is moved to an empty folder, and that a second restore there is refused. */
@@ -53,9 +52,7 @@ async function expectMoved(env: Record<string, string>): Promise<void> {
 test('a running server is backed up during writes without partial transactions', async () => {
   const env = await ownStore()
   const file = join(tempFolder(), 'running.tar.gz')
-  const server = await startServer({ ...env, LIMITS: 'off' })
-  await server.ready()
-  await expect.poll(() => server.output).toContain('cliente@demo.example')
+  const server = await startDemo({ ...env, LIMITS: 'off' }, await freePort())
   const visitor = new RpcClient(server.origin)
   const answered: string[] = []
   const ask = async () => {

@@ -37,11 +37,7 @@ await app.context.storage.write('odd/a b è 👋.bin', new Uint8Array([0, 255, 1
 await app.context.storage.write('odd/empty', new Uint8Array())
 await app.context.storage.write(`odd/${'long-'.repeat(40)}/${'name'.repeat(40)}`, new Uint8Array([1]))
 await app.context.transact(work =>
-  enqueueMail(work, MAIL, {
-    subject: 'Promessa',
-    preheader: 'Arriva',
-    blocks: [{ kind: 'text', text: ODD_TEXT }],
-  }),
+  enqueueMail(work, MAIL, { subject: 'Promessa', preheader: '', blocks: [{ kind: 'text', text: ODD_TEXT }] }),
 )
 const report = await backUp({ ...source, clock: systemClock }, file)
 // Read at once: scheduled jobs may run during the tests.
@@ -50,12 +46,8 @@ const rows = await rowsOf(source)
 async function makeOddRows(): Promise<void> {
   const { db } = app.context
   const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
-  for (const moment of [
-    '0044-03-15 12:00:00 BC',
-    '1883-11-18 12:03:58.123',
-    '9999-12-31 23:59:59.999',
-    'infinity',
-  ])
+  const moments = ['0044-03-15 12:00:00 BC', '1883-11-18 12:03:58.123', '9999-12-31 23:59:59.999', 'infinity']
+  for (const moment of moments)
     await sql`
       insert into notifications (user_id, title, message, link, created_at)
       values (${userId}, ${ODD_TEXT}, '', null, cast(${moment} as timestamptz))`.execute(db)

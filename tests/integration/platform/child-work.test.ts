@@ -32,11 +32,8 @@ test('runs work in another process, which is reused and does not inherit the env
 })
 
 test('passes on name and code of a thrown error', async () => {
-  await expect(work.run(task('refuse'), none)).rejects.toMatchObject({
-    name: 'RoomError',
-    code: 'ENOSPC',
-    message: 'no room',
-  })
+  const expected = { name: 'RoomError', code: 'ENOSPC', message: 'no room' }
+  await expect(work.run(task('refuse'), none)).rejects.toMatchObject(expected)
 })
 
 test('kills work at its time limit and runs the next task', async () => {

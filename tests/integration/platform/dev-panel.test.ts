@@ -16,15 +16,7 @@ import type { RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 import { createMinimalDist } from '../security/little-site.ts'
 
-const pages = [
-  '/dev',
-  '/dev/procedures',
-  '/dev/jobs',
-  '/dev/live',
-  '/dev/panel.js',
-  '/dev/mail',
-  '/dev/mail.json',
-]
+const pages = ['', '/procedures', '/jobs', '/live', '/panel.js', '/mail', '/mail.json'].map(at => `/dev${at}`)
 const client = 'cliente@demo.example'
 const manager = 'pm@demo.example'
 
@@ -56,12 +48,7 @@ const elsewhere = [
 ].map(one => ({ ...one, there: createApp(one.context, site) }))
 
 /** Sends the request of a button of the panel. */
-function press(
-  caller: RpcClient,
-  path: string,
-  fields: Record<string, string>,
-  site = 'same-origin',
-): Promise<Response> {
+function press(caller: RpcClient, path: string, fields: Record<string, string>, site = 'same-origin') {
   const headers = { 'sec-fetch-site': site }
   return caller.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }

@@ -10,12 +10,9 @@ test('ignores a malformed cookie', async () => {
   expect((await client.call('auth.session')).user).not.toBeNull()
 })
 
-test.each(['/trpc/%ff', '/trpc/%E0%A4%A', '/%ff'])(
-  'answers 404 to an address that cannot be decoded: %s',
-  async path => {
-    expect((await app.visitor().fetch(path)).status).toBe(404)
-  },
-)
+test.each(['/trpc/%ff', '/trpc/%E0%A4%A', '/%ff'])('answers 404 to the undecodable path %s', async path => {
+  expect((await app.visitor().fetch(path)).status).toBe(404)
+})
 
 test.each([
   [{ 'sec-fetch-site': 'cross-site' }, 403],
@@ -52,12 +49,9 @@ test('serves metrics to this machine', async () => {
   expect(await answer.text()).toContain('http_request_duration_seconds')
 })
 
-test.each(['/dev/mail.json?to=%00', '/dev/mail?to=%00'])(
-  'serves the mailbox of any address: %s',
-  async path => {
-    expect((await app.visitor().fetch(path)).status).toBe(200)
-  },
-)
+test.each(['/dev/mail.json?to=%00', '/dev/mail?to=%00'])('serves any address’s mailbox: %s', async path => {
+  expect((await app.visitor().fetch(path)).status).toBe(200)
+})
 
 test.each(['forwarded', 'x-forwarded-for', 'x-real-ip'])(
   'refuses metrics to requests that a local proxy forwards, as %s says',

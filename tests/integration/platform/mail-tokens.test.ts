@@ -13,6 +13,7 @@ import { makeContact } from '../../support/builders/leads.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { askForLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeJobsDue } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const TOKEN = /#([\w-]{30,})/
@@ -73,9 +74,7 @@ test('no token of a mail is in the database or a backup, and a retry sends the s
   expect(tokens.filter(token => rows.includes(token) || copy.includes(token))).toEqual([])
 
   isDown = false
-  await sql`update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'`.execute(
-    db,
-  )
+  await makeJobsDue(app, 'mail.send')
   await waitFor(async () => {
     const { rows: left } = await sql`select from pgboss.job where name = 'mail.send'`.execute(db)
     expect(left).toHaveLength(0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tellOverdueJob } from 'server/domain/inbox/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
-import { openStream } from '../../support/app.ts'
+import { openStream, type TestApp } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
@@ -23,11 +23,8 @@ describe('two processes on one PostgreSQL', () => {
       manager.client.call('team.messages.send', message),
       at(other, manager.client).call('team.messages.send', message),
     ])
-    await expect
-      .poll(() => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids), {
-        timeout: 500,
-      })
-      .toEqual([{ projectId }])
+    const heard = () => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids)
+    await expect.poll(heard, { timeout: 500 }).toEqual([{ projectId }])
     stream.close()
     expect(await listRows(one, 'projectMessages', { projectId })).toHaveLength(1)
   })
@@ -41,13 +38,9 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   test('count two hundred attempts at one rate limit together', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        (index % 2 ? one : other)
-          .visitor()
-          .ask('publicForms.contact', { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }),
-      ),
-    )
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }
+    const send = (app: TestApp) => app.visitor().ask('publicForms.contact', message)
+    const tries = await Promise.all(Array.from({ length: 200 }, (_, at) => send(at % 2 ? one : other)))
     expect(tries.filter(answer => answer.status === 200)).toHaveLength(5)
     expect(tries.filter(answer => answer.status === 429)).toHaveLength(195)
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { conversationMail } from 'shared/messages/it/conversation'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -6,6 +5,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { makeJobsDue } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const server = new MailServer(await freePort())
@@ -47,9 +47,7 @@ test('the reply address of a message notification says that replies are not read
   const manager = await makeMember(app, 'Project Manager')
   const projectId = await makeProject(app, owner.id)
   await manager.client.call('team.messages.send', { projectId, text: 'Si gira martedì.' })
-  await sql`update pgboss.job set start_after = now() where name = 'conversation.mail-unread'`.execute(
-    app.context.db,
-  )
+  await makeJobsDue(app, 'conversation.mail-unread')
   await waitFor(async () => expect(server.to('reply@example.com')).toHaveLength(1))
   const raw = server.to('reply@example.com')[0]?.raw ?? ''
   expect(raw).toContain(`Reply-To: ${conversationMail.replyTo} <no-reply@example.com>`)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { freePort } from '../../support/processes/free-port.ts'
 import {
   ServerProcess,
+  startDemo,
   startServer,
   withDataDir,
   withStartedStore,
@@ -14,9 +15,7 @@ import { RpcClient } from '../../support/rpc-client.ts'
 describe('the process', () => {
   test('prints its address and accounts and stops on a signal', async () => {
     await withDataDir(async DATA_DIR => {
-      const server = await startServer({ DATA_DIR })
-      await server.ready()
-      await expect.poll(() => server.output).toContain('cliente@demo.example')
+      const server = await startDemo({ DATA_DIR }, await freePort())
       expect(server.output).toContain('/dev/mail')
       // Longer than the 60 seconds for which load balancers keep idle connections.
       const { headers } = await fetch(`${server.origin}/readyz`)
@@ -58,10 +57,8 @@ describe('the process', () => {
     const holder = createServer().listen(port, '127.0.0.1')
     await withStartedStore(async DATA_DIR => {
       const { code, stderr } = await new ServerProcess({ DATA_DIR }, port).ended
-      expect([code, stderr.trim()]).toEqual([
-        75,
-        `Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`,
-      ])
+      expect(code).toBe(75)
+      expect(stderr.trim()).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`)
     })
     holder.close()
   })
@@ -85,10 +82,8 @@ describe('the process', () => {
     await withDataDir(async DATA_DIR => {
       const port = await freePort()
       const began = performance.now()
-      const server = await startServer({
-        DATA_DIR,
-        DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`,
-      })
+      const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/nothing`
+      const server = await startServer({ DATA_DIR, DATABASE_URL })
       const { code, stderr } = await server.ended
       expect(code).toBe(69)
       expect(stderr).toContain(`The database 127.0.0.1:${port}/nothing did not answer within 30 seconds`)
@@ -100,9 +95,7 @@ describe('the process', () => {
     await withStartedStore(async DATA_DIR => {
       const port = await freePort()
       for (const _start of ['first', 'second']) {
-        const server = new ServerProcess({ DATA_DIR }, port)
-        await server.ready()
-        await expect.poll(() => server.output).toContain('nuovo@demo.example')
+        const server = await startDemo({ DATA_DIR }, port)
         const visitor = new RpcClient(server.origin)
         await visitor.call('auth.signIn', { email: 'nuovo@demo.example', password: 'Demo-Nuovo-2026' })
         const session = await visitor.call('auth.session')

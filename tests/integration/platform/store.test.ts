@@ -22,21 +22,22 @@ describe('inside a transaction', () => {
   })
 })
 
+/** Collects the ids of a user's events from now on. */
+async function hear(userId: string) {
+  const heard: number[] = []
+  const quiet = { onWords: () => undefined, onRecheck: () => undefined }
+  const leave = context.live.subscribe(userId, { onEvent: ({ id }) => void heard.push(id), ...quiet })
+  await context.live.latest(userId)
+  return { heard, leave }
+}
+
 test('a rolled-back transaction leaves no rows, jobs or events', async () => {
   const person = await makeClient({ context, ...app })
-  const heard: number[] = []
-  const leave = context.live.subscribe(person.id, {
-    onEvent: event => void heard.push(event.id),
-    onWords: () => undefined,
-    onRecheck: () => undefined,
-  })
-  await context.live.latest(person.id)
+  const { heard, leave } = await hear(person.id)
   const failing = context.transact(async work => {
     work.publish({ userIds: [person.id], topic: 'notification', ids: {} })
-    await work.db
-      .insertInto('notifications')
-      .values({ userId: person.id, title: 'x', message: 'x' })
-      .execute()
+    const row = { userId: person.id, title: 'x', message: 'x' }
+    await work.db.insertInto('notifications').values(row).execute()
     throw new Error('undone')
   })
   await expect(failing).rejects.toThrow('undone')
@@ -49,13 +50,7 @@ test('a rolled-back transaction leaves no rows, jobs or events', async () => {
 
 test('events of a user become visible in the order of their ids, in any order of commits', async () => {
   const person = await makeClient({ context, ...app })
-  const seen: number[] = []
-  const leave = context.live.subscribe(person.id, {
-    onEvent: event => void seen.push(event.id),
-    onWords: () => undefined,
-    onRecheck: () => undefined,
-  })
-  await context.live.latest(person.id)
+  const { heard, leave } = await hear(person.id)
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       context.transact(async work => {
@@ -64,8 +59,8 @@ test('events of a user become visible in the order of their ids, in any order of
       }),
     ),
   )
-  await expect.poll(() => seen.length).toBe(40)
-  expect(seen).toEqual([...seen].sort((one, other) => one - other))
+  await expect.poll(() => heard.length).toBe(40)
+  expect(heard).toEqual([...heard].sort((one, other) => one - other))
   leave()
 })
 

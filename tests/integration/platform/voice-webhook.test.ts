@@ -4,7 +4,7 @@ import { isSignedLately } from 'server/platform/signed-webhook'
 import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
-import { askToPay, confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
+import { askToPay, confirmQuote, makeClientWithProject, type Placed } from '../../support/builders/orders.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeRecap } from '../../support/builders/projects.ts'
 import {
@@ -25,10 +25,15 @@ const kept = (eventId: string) => listRows(app, 'webhookEvents', { eventId })
 const recapsOf = (projectId: string) => listRows(app, 'briefingProgress', { projectId })
 
 async function called() {
-  const { projectId, ...person } = await makeClientWithProject(app)
-  const voice = await person.client.call('dashboard.briefing.voice', { projectId })
-  const variables = { project_id: projectId, project_token: voice?.projectToken }
-  return { ...person, projectId, variables, conversationId: `conv_${randomUUID()}` }
+  const order = await makeClientWithProject(app)
+  return { ...order, ...(await callOf(order)) }
+}
+
+/** Returns what the report of a client's call says. */
+async function callOf({ client, projectId }: Placed) {
+  const voice = await client.call('dashboard.briefing.voice', { projectId })
+  const variables: Record<string, unknown> = { project_id: projectId, project_token: voice?.projectToken }
+  return { variables, conversationId: `conv_${randomUUID()}` }
 }
 
 const handled = (conversationId: string) =>
@@ -148,10 +153,8 @@ test('the same call delivered twenty times concurrently has one effect and is al
 })
 
 describe('a call without proof of its project is stored and not applied', () => {
-  const cases: [
-    string,
-    (own: Record<string, unknown>, other: Record<string, unknown>) => Record<string, unknown>,
-  ][] = [
+  type Variables = Record<string, unknown>
+  const cases: [string, (own: Variables, other: Variables) => Variables][] = [
     ['no token', own => ({ project_id: own.project_id })],
     ['no variables', () => ({})],
     ['a made-up token', own => ({ ...own, project_token: `${own.project_id}:x.abc` })],
@@ -161,10 +164,7 @@ describe('a call without proof of its project is stored and not applied', () => 
   test.each(cases)('%s', async (_, change) => {
     const own = await called()
     const other = await called()
-    const body = callBody({
-      conversationId: own.conversationId,
-      variables: change(own.variables, other.variables),
-    })
+    const body = callBody({ ...own, variables: change(own.variables, other.variables) })
     expect(await deliver(app, body)).toBe(200)
     await handled(own.conversationId)
     expect((await kept(own.conversationId))[0]?.body).toBe(body)
@@ -213,14 +213,12 @@ test.each<[string, CompanyRole[]]>([
 ])('a call of whom %s changes nothing', async (_, hats) => {
   const { id, client, projectId } = await makeClientWithProject(app)
   const colleague = await makeColleague(app, id)
-  const voice = await colleague.client.call('dashboard.briefing.voice', { projectId })
-  const variables = { project_id: projectId, project_token: voice?.projectToken }
+  const call = await callOf({ client: colleague.client, projectId })
   const companyId = await ownCompanyId(app.context, id)
   await client.call('dashboard.company.removeMember', { companyId, userId: colleague.id })
   if (hats.length > 0) await insertRows(app, 'companyMembers', [{ companyId, userId: colleague.id, hats }])
-  const conversationId = `conv_${randomUUID()}`
-  expect(await deliver(app, callBody({ conversationId, variables }))).toBe(200)
-  await handled(conversationId)
+  expect(await deliver(app, callBody(call))).toBe(200)
+  await handled(call.conversationId)
   expect(await recapsOf(projectId)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { openStartedStore, openTestStore } from '../../support/database.ts'
+import { openStartedStore, openTestStore, urlOf } from '../../support/database.ts'
 import { Mailbox } from '../../support/mailbox.ts'
 import { startServer, withDataDir } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -12,10 +12,8 @@ const store = await openTestStore()
 afterAll(() => store.close())
 
 test('a process without workers enqueues what another one runs', async () => {
-  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const { connectionString = '' } = store.bossDatabase
   await withDataDir(async DATA_DIR => {
-    const shared = { DATA_DIR, DATABASE_URL: connectionString }
+    const shared = { DATA_DIR, DATABASE_URL: urlOf(store) }
     const web = await startServer({ ...shared, PROCESS: 'web' })
     await web.ready()
     const email = 'ada@example.com'
@@ -37,10 +35,8 @@ test('a process without workers enqueues what another one runs', async () => {
 
 test('processes that start together write the demo once', async () => {
   const own = await openTestStore()
-  if (!('connectionString' in own.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const { connectionString = '' } = own.bossDatabase
   await withDataDir(async DATA_DIR => {
-    const start = () => startServer({ DATA_DIR, DATABASE_URL: connectionString })
+    const start = () => startServer({ DATA_DIR, DATABASE_URL: urlOf(own) })
     const servers = await Promise.all([start(), start()])
     // The address is printed once the demo is complete.
     for (const server of servers)

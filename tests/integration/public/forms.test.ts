@@ -6,6 +6,7 @@ import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { leadPerson } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 
@@ -13,10 +14,7 @@ const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 
 const audit = () => ({
-  firstName: 'Ada',
-  lastName: 'Rossi',
-  email: `ada-${randomUUID()}@example.com`,
-  company: 'Forno Rossi',
+  ...leadPerson(),
   description: 'Il nostro video sul pane.',
   videoUrl: 'https://youtu.be/aqz-KE-bpKQ',
 })
@@ -62,12 +60,8 @@ describe('the audit form', () => {
 
   test('reports an error for each invalid field and stores nothing', async () => {
     const before = (await audits()).length
-    const refused = await app.visitor().ask('publicForms.submitAudit', {
-      ...audit(),
-      firstName: ' ',
-      email: 'ada',
-      videoUrl: 'https://vimeo.com/1',
-    })
+    const wrong = { ...audit(), firstName: ' ', email: 'ada', videoUrl: 'https://vimeo.com/1' }
+    const refused = await app.visitor().ask('publicForms.submitAudit', wrong)
     expect(refused).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
@@ -80,10 +74,8 @@ describe('the audit form', () => {
     const { id, processToken } = await app.visitor().call('publicForms.submitAudit', audit())
     const done = await app.visitor().call('publicForms.processAudit', { auditRequestId: id, processToken })
     expect(done).toEqual({ state: 'done' })
-    const guessed = await app
-      .visitor()
-      .ask('publicForms.processAudit', { auditRequestId: id, processToken: 'x'.repeat(43) })
-    expect(guessed.status).toBe(404)
+    const guess = { auditRequestId: id, processToken: 'x'.repeat(43) }
+    expect((await app.visitor().ask('publicForms.processAudit', guess)).status).toBe(404)
   })
 })
 
@@ -101,7 +93,6 @@ test('the interview form stores the request with its phone number and sends mail
   const row = await getRow(app, 'interviewApplications', { id })
   expect(row).toMatchObject(sent)
   await app.mailbox.find(email, 'Candidatura ricevuta')
-  const manager = await makeMember(app, 'Project Manager')
   const lead = await manager.client.call('team.leads.get', { kind: 'interview', id })
   expect(lead.phone).toBe('+39 02 1234567')
   const { phone: _, ...without } = sent
@@ -138,19 +129,12 @@ test('shows the newest ten testimonials with consent only, newest first', async 
   )
 })
 
-const person = () => ({
-  firstName: 'Ada',
-  lastName: 'Rossi',
-  email: `answers-${randomUUID()}@example.com`,
-  company: 'Forno Rossi',
-})
-
 const stored = async (table: 'auditRequests' | 'scriptImprovementRequests', id: string) =>
   (await getRow(app, table, { id })).report
 
 test('an audit is answered with a report of every section, which the team can complete', async () => {
   const sent = {
-    ...person(),
+    ...leadPerson(),
     description: 'Vogliamo trovare persone da assumere, lo mettiamo su LinkedIn.',
     videoUrl: 'https://drive.google.com/file/d/1A2b3C/view',
   }
@@ -175,16 +159,15 @@ test('an audit is answered with a report of every section, which the team can co
 })
 
 test('without a video the mail says what to send', async () => {
-  const sent = { ...person(), description: 'Presentare la nostra azienda.' }
+  const sent = { ...leadPerson(), description: 'Presentare la nostra azienda.' }
   await app.visitor().call('publicForms.submitAudit', sent)
-  expect((await app.mailbox.find(sent.email, leadReceipts.audit.subject)).text).toContain(
-    'Rispondi a questa email',
-  )
+  const { text } = await app.mailbox.find(sent.email, leadReceipts.audit.subject)
+  expect(text).toContain('Rispondi a questa email')
 })
 
 test('a script is answered with an improved one, scenes, figures and reasons, and the team is notified', async () => {
   const sent = {
-    ...person(),
+    ...leadPerson(),
     website: 'www.fornorossi.it',
     originalScript:
       'Buongiorno a tutti, siamo lieti di presentarvi il Forno Rossi di Parma. Al fine di garantire il gusto, effettuiamo la lievitazione in 36 ore. Quanto dura il tuo pane?',
@@ -216,7 +199,7 @@ test('a script is answered with an improved one, scenes, figures and reasons, an
 
 test('a good script is returned unchanged', async () => {
   const sent = {
-    ...person(),
+    ...leadPerson(),
     originalScript:
       'Il tuo pane dura un giorno? Il nostro dura una settimana. Vieni a trovarci in via Milano 15.',
   }
@@ -227,8 +210,8 @@ test('a good script is returned unchanged', async () => {
 })
 
 test('a job that runs twice, also concurrently, mails once', async () => {
-  const audit = { ...person(), description: 'Il nostro hotel.' }
-  const script = { ...person(), originalScript: 'Facciamo il pane. Ogni giorno.' }
+  const audit = { ...leadPerson(), description: 'Il nostro hotel.' }
+  const script = { ...leadPerson(), originalScript: 'Facciamo il pane. Ogni giorno.' }
   const { id: auditRequestId } = await app.visitor().call('publicForms.submitAudit', audit)
   const { id: scriptRequestId } = await app.visitor().call('publicForms.submitScript', script)
   await Promise.all([
@@ -246,7 +229,7 @@ test('a job that runs twice, also concurrently, mails once', async () => {
 
 test('text of visitors is escaped in mails', async () => {
   const sent = {
-    ...person(),
+    ...leadPerson(),
     firstName: '<img src=x>',
     originalScript: 'Il pane è <script>alert(1)</script> buono.\n[musica] Vieni da noi in bottega.',
   }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createLlm } from 'server/platform/llm/llm'
 import { createLog } from 'server/platform/log/log'
 import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { leadPerson } from '../../support/builders/leads.ts'
 import { type ModelAnswer, ModelServer } from '../../support/fakes/model-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { getRow } from '../../support/rows.ts'
@@ -49,12 +49,11 @@ const CRYPTO =
 const ENGLISH = 'The Forno Rossi of Parma makes the bread in 36 hours since 1950 and you will love it.'
 
 async function sendScript(originalScript = original) {
-  const email = `model-${randomUUID()}@example.com`
-  const sent = { firstName: 'Ada', lastName: 'Rossi', email, company: 'Forno Rossi', originalScript }
+  const sent = { ...leadPerson(), originalScript }
   const { id } = await app.visitor().call('publicForms.submitScript', sent)
-  const mail = await app.mailbox.find(email, 'Il tuo script migliorato')
+  const mail = await app.mailbox.find(sent.email, 'Il tuo script migliorato')
   const { report } = await getRow(app, 'scriptImprovementRequests', { id })
-  return { email, mail, report }
+  return { email: sent.email, mail, report }
 }
 
 test('a valid answer is sent to the visitor, and the mail names its automatic author', async () => {
@@ -78,27 +77,21 @@ test.each<[string, ModelAnswer, string]>([
   ['another subject', saying(alone(CRYPTO, 'Le monete sul banco.')), 'another-subject'],
   ['a link in a change', saying({ ...good, changes: [linked] }), 'address-added'],
   ['English', saying(alone(ENGLISH, 'The bread is on the table.')), 'not-italian'],
-])(
-  'after %s twice the rules write the answer, and the log names the failure without its text',
-  async (_case, answer, said) => {
-    model.answer = () => answer
-    const { email, mail, report } = await sendScript()
-    expect(report).toMatchObject({ writtenBy: 'rules' })
-    expect(mail.text).toContain('facciamo la lievitazione del pane in 36 ore')
-    expect(model.questions).toHaveLength(2)
-    const told = JSON.stringify(warn.mock.calls)
-    expect(told).toContain(said)
-    expect(told).not.toMatch(/Forno|lievitazione|criptovalute/)
-    expect(await app.mailbox.list(email)).toHaveLength(1)
-  },
-)
+])('after %s twice the rules answer, and the log names the failure', async (_case, answer, said) => {
+  model.answer = () => answer
+  const { email, mail, report } = await sendScript()
+  expect(report).toMatchObject({ writtenBy: 'rules' })
+  expect(mail.text).toContain('facciamo la lievitazione del pane in 36 ore')
+  expect(model.questions).toHaveLength(2)
+  const told = JSON.stringify(warn.mock.calls)
+  expect(told).toContain(said)
+  expect(told).not.toMatch(/Forno|lievitazione|criptovalute/)
+  expect(await app.mailbox.list(email)).toHaveLength(1)
+})
 
 test('a change of a text that is not in the script is dropped', async () => {
-  model.answer = () =>
-    saying({
-      ...good,
-      changes: [...good.changes, { before: 'Siete dei ladri', after: 'Siamo bravi', why: 'È così.' }],
-    })
+  const foreign = { before: 'Siete dei ladri', after: 'Siamo bravi', why: 'È così.' }
+  model.answer = () => saying({ ...good, changes: [...good.changes, foreign] })
   expect((await sendScript()).report).toMatchObject({ writtenBy: 'model', changes: good.changes })
 })
 
@@ -120,23 +113,12 @@ test('text of visitors is passed as data and cannot leave its delimiters', async
 })
 
 test('an audit by the model says that the video was not watched, or the rules write it', async () => {
-  const section = (finding: string) =>
-    auditSectionCodes.map(code => ({
-      code,
-      finding,
-      advice: 'Prova a cominciare dalla scena che oggi è a metà.',
-    }))
+  const advice = 'Prova a cominciare dalla scena che oggi è a metà.'
+  const section = (finding: string) => auditSectionCodes.map(code => ({ code, finding, advice }))
   const send = async () => {
-    const email = `model-${randomUUID()}@example.com`
-    const sent = {
-      firstName: 'Ada',
-      lastName: 'Rossi',
-      email,
-      company: 'Forno',
-      description: 'Presentare il forno.',
-    }
+    const sent = { ...leadPerson(), description: 'Presentare il forno.' }
     await app.visitor().call('publicForms.submitAudit', sent)
-    return (await app.mailbox.find(email, leadReceipts.audit.subject)).text
+    return (await app.mailbox.find(sent.email, leadReceipts.audit.subject)).text
   }
   model.answer = () => saying({ sections: section('Ci aspettiamo che nei primi secondi si veda il pane.') })
   const byModel = await send()

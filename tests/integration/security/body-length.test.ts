@@ -34,12 +34,9 @@ function say(bytes: number, told: boolean): Promise<Said> {
 test.each([
   ['told', true],
   ['untold', false],
-])(
-  'a body of the maximum length is read, one byte more is refused, with its length %s',
-  async (_case, told) => {
-    const read = await say(ALLOWED, told)
-    expect(read).toEqual({ status: 400, appCode: 'INVALID_INPUT' })
-    const refused = await say(ALLOWED + 1, told)
-    expect(refused).toEqual({ status: 413, appCode: 'FILE_TOO_LARGE' })
-  },
-)
+])('a body of maximum length is read, one byte more is refused, with its length %s', async (_case, told) => {
+  const read = await say(ALLOWED, told)
+  expect(read).toEqual({ status: 400, appCode: 'INVALID_INPUT' })
+  const refused = await say(ALLOWED + 1, told)
+  expect(refused).toEqual({ status: 413, appCode: 'FILE_TOO_LARGE' })
+})

@@ -30,7 +30,6 @@ const { app, google } = await startWithGoogle({
 /** Cookies and bodies of all answers. */
 const lines: string[] = []
 const bodies: string[] = []
-/** Texts of all mails. */
 const mailed: string[] = []
 
 /** Client that records cookies and bodies. */

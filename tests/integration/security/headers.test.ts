@@ -147,15 +147,12 @@ describe.each([
     stop.abort()
   })
 
-  test.each(['image/png', 'image/svg+xml', 'text/html'])(
-    'a file of type %s has security headers',
-    async type => {
-      const { client, id } = await member
-      const answer = await client.fetch(await fileOf(client, await makeProject(app, id), type))
-      expect(answer.status).toBe(200)
-      await check(answer, { policy: filePolicy, caching: 'private, no-cache' })
-    },
-  )
+  test.each(['image/png', 'image/svg+xml', 'text/html'])('a file of %s has security headers', async type => {
+    const { client, id } = await member
+    const answer = await client.fetch(await fileOf(client, await makeProject(app, id), type))
+    expect(answer.status).toBe(200)
+    await check(answer, { policy: filePolicy, caching: 'private, no-cache' })
+  })
 
   test('an unfinished upload has security headers', async () => {
     const { client, id } = await member

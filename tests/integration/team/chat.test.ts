@@ -94,13 +94,7 @@ describe('the unread count', () => {
 
   test('ends at 100', async () => {
     const reader = await makeMember(app, 'Motion Designer')
-    const row = {
-      teamMemberId: luca.memberId,
-      userName: 'L',
-      userRole: 'R',
-      userInitials: 'LM',
-      message: 'x',
-    }
+    const row = { teamMemberId: luca.memberId, userName: 'L', userRole: 'R', userInitials: 'L', message: 'x' }
     const createdAt = new Date(Date.now() + 60_000)
     const many = Array.from({ length: 120 }, () => ({ ...row, createdAt }))
     await insertRows(app, 'teamMessages', many)

@@ -17,12 +17,8 @@ describe('a new member', () => {
   test('gets an invitation without a password and must set one at the first sign-in', async () => {
     const email = `${randomUUID()}@example.com`
     const password = 'Un-treno-per-Bergamo-7'
-    await manager.client.call('team.members.add', {
-      fullName: 'Piero Sala',
-      email,
-      password,
-      role: 'Video Editor',
-    })
+    const added = { fullName: 'Piero Sala', email, password, role: 'Video Editor' as const }
+    await manager.client.call('team.members.add', added)
     const mail = await app.mailbox.find(email, accountMails.memberInvitation.subject)
     expect(mail.text).toContain('/team-login')
     expect(mail.text + mail.html).not.toContain(password)

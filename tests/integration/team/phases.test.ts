@@ -117,21 +117,18 @@ describe('the member of a phase', () => {
     expect((await manager.client.ask('team.phases.set', late)).code).toBe('PHASE_CHANGED')
   })
 
-  test.each(['suspended', 'limited to accounting', 'unknown'])(
-    'is refused with a field error if %s',
-    async state => {
-      const member = await makeMember(app, 'Video Editor')
-      if (state === 'suspended') await manager.client.call('team.members.suspend', { id: member.memberId })
-      if (state === 'limited to accounting')
-        await updateRows(app, 'teamMembers', { id: member.memberId }, { accountingOnly: true })
-      const memberId = state === 'unknown' ? client.id : member.memberId
-      const projectId = await newProject()
-      const set = { projectId, kind: 'editing', ...days, version: null, memberId }
-      const answer = await manager.client.ask('team.phases.set', set)
-      expect(answer.fields).toEqual({ memberId: 'CANNOT_WORK' })
-      expect(await listRows(app, 'projectPhases', { projectId })).toEqual([])
-    },
-  )
+  test.each(['suspended', 'limited to accounting', 'unknown'])('is refused at its field: %s', async state => {
+    const member = await makeMember(app, 'Video Editor')
+    if (state === 'suspended') await manager.client.call('team.members.suspend', { id: member.memberId })
+    if (state === 'limited to accounting')
+      await updateRows(app, 'teamMembers', { id: member.memberId }, { accountingOnly: true })
+    const memberId = state === 'unknown' ? client.id : member.memberId
+    const projectId = await newProject()
+    const set = { projectId, kind: 'editing', ...days, version: null, memberId }
+    const answer = await manager.client.ask('team.phases.set', set)
+    expect(answer.fields).toEqual({ memberId: 'CANNOT_WORK' })
+    expect(await listRows(app, 'projectPhases', { projectId })).toEqual([])
+  })
 
   test('may be suspended when a phase moves', async () => {
     const member = await makeMember(app, 'Video Editor')
@@ -183,20 +180,12 @@ test('counts open, late and soon due projects of a member, and this week’s pha
   for (const [kind, startsOn, endsOn] of spans)
     await makePhase(app, planned, { kind, startsOn, endsOn, memberId })
   await makePhase(app, delivered, { startsOn: today, endsOn: today, memberId })
-  expect(await workOf(memberId)).toEqual({
-    memberId,
-    openProjects: 5,
-    lateProjects: 1,
-    dueProjects: 2,
-    phases: 2,
-  })
+  const work = { openProjects: 5, lateProjects: 1, dueProjects: 2, phases: 2 }
+  expect(await workOf(memberId)).toEqual({ memberId, ...work })
 })
 
-test.each([{ suspendedAt: new Date() }, { accountingOnly: true }])(
-  'leaves out a member with %j',
-  async state => {
-    const { memberId } = await makeMember(app, 'Video Editor')
-    await updateRows(app, 'teamMembers', { id: memberId }, state)
-    expect(await workOf(memberId)).toBeUndefined()
-  },
-)
+test.each([{ suspendedAt: new Date() }, { accountingOnly: true }])('leaves out one with %j', async state => {
+  const { memberId } = await makeMember(app, 'Video Editor')
+  await updateRows(app, 'teamMembers', { id: memberId }, state)
+  expect(await workOf(memberId)).toBeUndefined()
+})

@@ -63,15 +63,10 @@ test.each([
 
 test('every manager is notified of a new manager, and not of other new members', async () => {
   const person = { password: 'Provvisoria-1-Lunga' }
-  const added = {
-    ...person,
-    fullName: 'Elena Sala',
-    email: 'elena@example.com',
-    role: 'Project Manager' as const,
-  }
-  const editor = { ...person, fullName: 'Ugo Pini', email: 'ugo@example.com', role: 'Video Editor' as const }
-  await manager.client.call('team.members.add', added)
-  await manager.client.call('team.members.add', editor)
+  const elena = { ...person, fullName: 'Elena Sala', email: 'elena@example.com' }
+  const ugo = { ...person, fullName: 'Ugo Pini', email: 'ugo@example.com' }
+  await manager.client.call('team.members.add', { ...elena, role: 'Project Manager' })
+  await manager.client.call('team.members.add', { ...ugo, role: 'Video Editor' })
   const heard = (await heardBy(founder)).join('\n')
   expect(heard).toContain('Luca Conti ha dato a Elena Sala il ruolo di Project Manager.')
   expect(heard).not.toContain('Ugo Pini')

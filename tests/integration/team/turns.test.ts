@@ -97,7 +97,7 @@ async function makeScene() {
 
 const way = ['confirm', 'transfer', 'book', 'produce', 'publish', 'comment', 'changes', 'publish', 'approve']
 
-test('the stored turn equals the computed one after any sequence of actions', {
+test('the stored turn equals the computed one after any actions', {
   timeout: 120_000,
 }, async () => {
   const names = Object.keys((await makeScene()).acts)

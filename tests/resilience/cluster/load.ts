@@ -56,7 +56,6 @@ interface Answer {
   why?: string
 }
 
-/** User with a session. */
 export interface Session {
   cookie: string
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { count, type Figure, figure } from '../../bench/figures.ts'
+import { count, figure } from '../../bench/figures.ts'
 import { memoryOf } from '../../bench/memory.ts'
 import type { Cluster } from '../../support/processes/postgres-cluster.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
@@ -56,11 +56,7 @@ interface Size {
  * F2, F9: freezes PostgreSQL, cuts its connections and crashes it during requests. Answers take at most 5 s, failures
  * are 503, and the process recovers by itself.
  */
-export async function databaseLost(
-  environment: Environment,
-  cluster: Cluster,
-  size: Size,
-): Promise<Figure[]> {
+export async function databaseLost(environment: Environment, cluster: Cluster, size: Size) {
   const server = await serverOn(environment)
   const visitors = new Visitors(server)
   const before = memoryOf(server.pid)?.now ?? 0

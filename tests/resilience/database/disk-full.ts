@@ -116,11 +116,7 @@ async function readOn({ client, server, seen }: Ground): Promise<void> {
 }
 
 /** Checks that the upload resumes and is whole, and that a form is accepted. */
-async function workAgain(
-  { client, seen }: Ground,
-  path: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> {
+async function workAgain({ client, seen }: Ground, path: string, bytes: Uint8Array<ArrayBuffer>) {
   let asked = await about(client, 'HEAD', path)
   for (let tries = 0; asked.status === 503 && tries < 50; tries++) {
     await pause(100)

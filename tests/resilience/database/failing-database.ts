@@ -8,7 +8,6 @@ import { type Database, kyselyOver } from 'server/platform/db/store'
 import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { type FaultInjector, failing } from './failing-dialect.ts'
 
-/** Opens a PostgreSQL database with fault injection. */
 export function failingPostgres(url: string, saboteur: FaultInjector): Database {
   const pool = new pg.Pool({ connectionString: url, types, options: sessionOptions })
   pool.on('error', () => undefined)

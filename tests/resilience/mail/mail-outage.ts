@@ -78,11 +78,7 @@ async function timeOf(origin: string, email: string): Promise<number> {
   return status === 200 ? performance.now() - began : Number.NaN
 }
 
-async function during(
-  trouble: (() => Promise<void>) | undefined,
-  ms: number,
-  act: () => Promise<void>,
-): Promise<void> {
+async function during(trouble: (() => Promise<void>) | undefined, ms: number, act: () => Promise<void>) {
   await Promise.all([act(), new Promise(resolve => setTimeout(resolve, ms))])
   await trouble?.()
 }

@@ -8,7 +8,7 @@ import { fileProviders } from 'server/app/registries'
 import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
-import { count, type Figure, figure } from '../../bench/figures.ts'
+import { count, figure } from '../../bench/figures.ts'
 import { type Environment, withStore } from '../environment.ts'
 import { makePeople } from '../people.ts'
 
@@ -23,10 +23,7 @@ interface Size {
 }
 
 /** F24: kills a restore, and runs it again on the remains. The result is complete and without duplicates. */
-export async function killedRestores(
-  newEnvironment: () => Promise<Environment>,
-  size: Size,
-): Promise<Figure[]> {
+export async function killedRestores(newEnvironment: () => Promise<Environment>, size: Size) {
   const folder = mkdtempSync(join(tmpdir(), 'restores-'))
   const archive = join(folder, 'whole.tar.gz')
   try {
@@ -68,11 +65,7 @@ const onceThereAre =
 
 const filesOf = ({ env }: Environment) => createDiskStorage(join(env.DATA_DIR ?? '', 'files'))
 
-async function makeArchive(
-  environment: Environment,
-  archive: string,
-  { people, files }: Size,
-): Promise<void> {
+async function makeArchive(environment: Environment, archive: string, { people, files }: Size) {
   await makePeople(environment, people)
   const storage = filesOf(environment)
   for (let index = 0; index < files; index++)
@@ -84,12 +77,7 @@ async function makeArchive(
 }
 
 /** Restores, after a killed attempt if `moment` is given. Returns what is wrong in the end. */
-async function restored(
-  environment: Environment,
-  archive: string,
-  size: Size,
-  moment?: Moment,
-): Promise<{ milliseconds: number; wrong: string | undefined }> {
+async function restored(environment: Environment, archive: string, size: Size, moment?: Moment) {
   try {
     if (moment) await run(environment, archive, moment)
     const began = performance.now()

@@ -66,11 +66,6 @@ async function sendUntilAnswered(origin: string, { email, requestId, table }: Su
   while (!(await send().then(always, never))) await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-const audit = {
-  firstName: 'Ada',
-  lastName: 'Neri',
-  company: 'Neri S.r.l.',
-  description: 'Un video di un minuto.',
-}
+const audit = { firstName: 'Ada', lastName: 'Neri', company: 'Neri S.r.l.', description: 'Un video breve.' }
 const always = () => true
 const never = () => false

@@ -21,11 +21,7 @@ export const sendCommentFile = (client: RpcClient, projectId: string, { bytes, .
   upload(client, { kind: 'comment-file', projectId, ...file }, bytes)
 
 /** Uploads a file for a later comment. Returns its id. */
-export async function sentCommentFile(
-  client: RpcClient,
-  projectId: string,
-  file: SampleFile = logo,
-): Promise<string> {
+export async function sentCommentFile(client: RpcClient, projectId: string, file: SampleFile = logo) {
   const answer = await sendCommentFile(client, projectId, file)
   expect(answer.status).toBe(204)
   return answer.headers.get('x-file-id') ?? ''
@@ -40,6 +36,5 @@ export async function makeRoomForFiles(app: TestApp, editor: Member) {
   return { ...review, deliverableId, said, sendAs }
 }
 
-/** Returns the file names of each comment. */
 export const namesIn = (comments: { files: { fileName: string }[] }[] = []) =>
   comments.map(({ files }) => files.map(({ fileName }) => fileName))

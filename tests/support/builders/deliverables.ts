@@ -4,11 +4,7 @@ import type { TestApp } from '../app.ts'
 import { type Facts, insertRow } from '../rows.ts'
 
 /** Inserts a published version without its bytes. Returns its id. */
-export async function makeVersion(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'deliverables'> = {},
-): Promise<string> {
+export async function makeVersion(app: TestApp, projectId: string, facts: Facts<'deliverables'> = {}) {
   return app.context.transact(async ({ db }) => {
     // Locked before its main asset is inserted by a trigger, as in the product; otherwise the two can deadlock.
     await lockProjectRow(db, projectId)
@@ -24,15 +20,10 @@ export async function makeVersion(
 }
 
 /** Inserts a deliverable beside the project's video. Returns its id. */
-export async function makeAsset(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'assets'> = {},
-): Promise<string> {
+export async function makeAsset(app: TestApp, projectId: string, facts: Facts<'assets'> = {}) {
   return insertRow(app, 'assets', { projectId, kind: '9:16', ...facts })
 }
 
-/** Inserts a comment on a version. Returns its id. */
 export async function makeComment(
   app: TestApp,
   deliverableId: string,
@@ -67,38 +58,14 @@ export async function makeCommentFile(
   })
 }
 
+type Waiting = Facts<'uploads'> & { userId: string; projectId: string; bytes?: string }
+
 /** Inserts a finished upload that is not published yet. Returns its id. */
-export async function makeWaitingUpload(
-  app: TestApp,
-  {
-    userId,
-    projectId,
-    kind = 'deliverable',
-    bytes = 'a film',
-    fileName = 'forno.mp4',
-    fileType = 'video/mp4',
-  }: {
-    userId: string
-    projectId: string
-    kind?: 'deliverable' | 'poster' | 'delivery-file'
-    bytes?: string
-    fileName?: string
-    fileType?: string
-  },
-): Promise<string> {
+export async function makeWaitingUpload(app: TestApp, { bytes = 'a film', ...facts }: Waiting) {
   const id = randomUUID()
   const filePath = `tests/${id}.mp4`
   await app.context.storage.write(filePath, Buffer.from(bytes))
-  await insertRow(app, 'uploads', {
-    id,
-    userId,
-    projectId,
-    filePath,
-    kind,
-    fileName,
-    fileType,
-    fileSize: bytes.length,
-    finishedAt: app.clock.now(),
-  })
-  return id
+  const film = { kind: 'deliverable', fileName: 'forno.mp4', fileType: 'video/mp4' }
+  const row = { id, filePath, ...film, fileSize: bytes.length, finishedAt: app.clock.now(), ...facts }
+  return insertRow(app, 'uploads', row)
 }

@@ -18,11 +18,7 @@ import { makeProposal } from './proposals.ts'
 import { makeShoot } from './schedule.ts'
 
 /** Creates a project with rows of every kind for a client. Returns its id. */
-export async function furnish(
-  app: TestApp,
-  { id: userId, email, client }: Person,
-  word: string,
-): Promise<string> {
+export async function furnish(app: TestApp, { id: userId, email, client }: Person, word: string) {
   const projectId = await makeProject(app, userId, { title: `${word} titolo` })
   await makeRecap(app, { userId, projectId, summary: `Un video aziendale. ${word}` })
   await makeReference(app, projectId, { videoTitle: `${word} ispirazione` })
@@ -41,12 +37,8 @@ export async function furnish(
   await client.call('account.notificationSettings.set', { kind: 'reminders', channel: 'mail', isOn: false })
   await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
   const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
-  await makeComment(app, version, {
-    userId: null,
-    guestId,
-    fromGuest: true,
-    text: `${word} parola di ospite`,
-  })
+  const said = { userId: null, guestId, fromGuest: true }
+  await makeComment(app, version, { ...said, text: `${word} parola di ospite` })
   await makeSavedFilter(app, userId, `${word} filtro`)
   await insertRows(app, 'emailChanges', [
     { userId, newEmail: `${word}.nuovo@example.com`, expiresAt: app.clock.now() },

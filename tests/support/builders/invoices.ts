@@ -22,11 +22,7 @@ export async function setBilling(app: TestApp, projectId: string, facts: Billing
 }
 
 /** Creates a payment of a confirmed project and reports it as paid; by default the deposit. Returns its id. */
-export async function makeSettled(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'payments'> = {},
-): Promise<string> {
+export async function makeSettled(app: TestApp, projectId: string, facts: Facts<'payments'> = {}) {
   const totalCents = facts.totalCents ?? 47_000
   const id = await makePayment(app, projectId, {
     rule: 'deposit',

@@ -4,7 +4,8 @@ import type { LeadKind } from 'shared/inbox/lead'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
 
-const person = () => ({
+/** Returns the fields of a new visitor that the forms share. */
+export const leadPerson = () => ({
   firstName: 'Ada',
   lastName: 'Rossi',
   email: `lead-${randomUUID()}@example.com`,
@@ -15,7 +16,7 @@ const DESCRIPTION = 'Vogliamo trovare persone da assumere.'
 
 /** Inserts an audit request whose report has been sent. Returns its id. */
 export async function makeAudit(app: TestApp, facts: Facts<'auditRequests'> = {}): Promise<string> {
-  const sent = { ...person(), description: DESCRIPTION, ...facts }
+  const sent = { ...leadPerson(), description: DESCRIPTION, ...facts }
   const report = readAudit({ company: sent.company, description: sent.description, videoUrl: null })
   return insertRow(app, 'auditRequests', {
     processTokenHash: randomUUID(),
@@ -27,12 +28,9 @@ export async function makeAudit(app: TestApp, facts: Facts<'auditRequests'> = {}
 }
 
 /** Inserts a script request that is not improved yet. Returns its id. */
-export async function makeScript(
-  app: TestApp,
-  facts: Facts<'scriptImprovementRequests'> = {},
-): Promise<string> {
+export async function makeScript(app: TestApp, facts: Facts<'scriptImprovementRequests'> = {}) {
   return insertRow(app, 'scriptImprovementRequests', {
-    ...person(),
+    ...leadPerson(),
     originalScript: 'Siamo un forno di Parma.',
     processTokenHash: randomUUID(),
     createdAt: app.clock.now(),
@@ -40,11 +38,8 @@ export async function makeScript(
   })
 }
 
-export async function makeInterview(
-  app: TestApp,
-  facts: Facts<'interviewApplications'> = {},
-): Promise<string> {
-  const { email, company: companyName } = person()
+export async function makeInterview(app: TestApp, facts: Facts<'interviewApplications'> = {}) {
+  const { email, company: companyName } = leadPerson()
   return insertRow(app, 'interviewApplications', {
     email,
     companyName,
@@ -57,7 +52,7 @@ export async function makeInterview(
 }
 
 export async function makeContact(app: TestApp, facts: Facts<'contactMessages'> = {}): Promise<string> {
-  const { email, company } = person()
+  const { email, company } = leadPerson()
   return insertRow(app, 'contactMessages', {
     email,
     company,

@@ -9,7 +9,6 @@ interface MessageTraits {
   createdAt?: Date
 }
 
-/** Inserts a message of a project's conversation. @returns its id. */
 export const makeMessage = (
   app: TestApp,
   projectId: string,

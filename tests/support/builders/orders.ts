@@ -81,6 +81,5 @@ export async function payDeposit(order: Placed): Promise<void> {
   await waitFor(async () => expect((await paymentSummary(order)).status).toBe('paid'))
 }
 
-/** Rewrites the recap of a project. Returns the answer. */
 export const askToRewrite = ({ client, projectId, recapId }: Order, summary: string) =>
   client.ask('dashboard.briefing.saveSummary', { id: recapId, projectId, summary })

@@ -6,11 +6,7 @@ import { type Facts, getRow, insertRow } from '../rows.ts'
 import { makeConfirmed, type Placed } from './orders.ts'
 
 /** Inserts a link to the deposit of a project with a confirmed quote of 1,020 euro. */
-export async function makePayLink(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'payLinks'> = {},
-): Promise<{ id: string; token: string }> {
+export async function makePayLink(app: TestApp, projectId: string, facts: Facts<'payLinks'> = {}) {
   const { clock } = app.context
   const quote = await getRow(app, 'quotes', { projectId, withdrawnAt: null })
   const now = clock.now()

@@ -78,7 +78,6 @@ export async function makeColleague(
   return person
 }
 
-/** Names the company of a user. */
 export const nameCompany = (app: TestApp, userId: string, name: string): Promise<void> =>
   nameOwnCompany(app.context, userId, name)
 

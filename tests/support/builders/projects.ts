@@ -7,11 +7,7 @@ import { type Facts, getRow, insertRow } from '../rows.ts'
 export const companyOf = (app: TestApp, userId: string): Promise<string> => ownCompanyId(app.context, userId)
 
 /** Inserts an empty project of a user's own company. Returns its id. */
-export async function makeProject(
-  app: TestApp,
-  userId: string,
-  facts: Facts<'projects'> = {},
-): Promise<string> {
+export async function makeProject(app: TestApp, userId: string, facts: Facts<'projects'> = {}) {
   return insertRow(app, 'projects', {
     userId,
     companyId: await companyOf(app, userId),
@@ -20,24 +16,14 @@ export async function makeProject(
   })
 }
 
+type Recap = { userId: string; projectId: string; summary?: string }
+const SUMMARY = 'Un video aziendale con voce narrante.'
+
 /** Inserts a completed recap of a project. Returns its id. */
-export async function makeRecap(
-  app: TestApp,
-  {
-    userId,
-    projectId,
-    summary = 'Un video aziendale con voce narrante.',
-  }: { userId: string; projectId: string; summary?: string },
-): Promise<string> {
-  return insertRow(app, 'briefingProgress', {
-    userId,
-    projectId,
-    briefingSummary: summary,
-    isCompleted: true,
-  })
+export function makeRecap(app: TestApp, { userId, projectId, summary: briefingSummary = SUMMARY }: Recap) {
+  return insertRow(app, 'briefingProgress', { userId, projectId, briefingSummary, isCompleted: true })
 }
 
-/** Inserts a reference video of a project. Returns its id. */
 export async function makeReference(
   app: TestApp,
   projectId: string,
@@ -52,7 +38,6 @@ export async function makeReference(
   })
 }
 
-/** Inserts a link among the materials of a project. Returns its id. */
 export async function makeMaterialLink(
   app: TestApp,
   { userId, projectId }: { userId: string; projectId: string },
@@ -85,11 +70,7 @@ export async function makeMaterial(
   })
 }
 
-export async function makeNotification(
-  app: TestApp,
-  userId: string,
-  facts: Facts<'notifications'> = {},
-): Promise<string> {
+export async function makeNotification(app: TestApp, userId: string, facts: Facts<'notifications'> = {}) {
   return insertRow(app, 'notifications', {
     userId,
     title: 'Stato aggiornato',
@@ -107,11 +88,7 @@ export async function assign(app: TestApp, projectId: string, teamMemberId: stri
 }
 
 /** Inserts a payment of a project's confirmed quote, paid by default. Returns its id. */
-export async function makePayment(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'payments'> = {},
-): Promise<string> {
+export async function makePayment(app: TestApp, projectId: string, facts: Facts<'payments'> = {}) {
   const { clock } = app.context
   const quote = await getRow(app, 'quotes', { projectId, withdrawnAt: null })
   const now = clock.now()

@@ -4,11 +4,7 @@ import type { Placed } from './orders.ts'
 import type { Person } from './people.ts'
 
 /** Inserts a manager's proposal for a project: a quote of 600 euro, open until the end of 2030. Returns its id. */
-export async function makeProposal(
-  app: TestApp,
-  projectId: string,
-  facts: Facts<'proposals'> = {},
-): Promise<string> {
+export async function makeProposal(app: TestApp, projectId: string, facts: Facts<'proposals'> = {}) {
   return insertRow(app, 'proposals', {
     projectId,
     kind: 'quote',

@@ -36,7 +36,6 @@ export async function makeStageRoom(app: TestApp, editor: Member, manager: Membe
   return { ...room, save, send, recall, replace }
 }
 
-/** Returns the status of an answer, and the code of its refusal. */
 export const answerOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => [status, code]
 
 export const FINE = [200, undefined]

@@ -46,7 +46,6 @@ export const rawPatchHeaders = (client: RpcClient, offset: number, length: numbe
   cookie: client.jar.header,
 })
 
-/** Sends bytes from an offset. */
 export function send(client: RpcClient, path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
   return client.fetch(path, { method: 'PATCH', headers: patchHeaders(offset), body: bytes })
 }
@@ -56,11 +55,7 @@ export const about = (client: RpcClient, method: 'HEAD' | 'DELETE', path: string
   client.fetch(path, { method, headers: TUS })
 
 /** Sends a whole file. Returns the last answer. */
-export async function upload(
-  client: RpcClient,
-  file: Upload,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Response> {
+export async function upload(client: RpcClient, file: Upload, bytes: Uint8Array<ArrayBuffer>) {
   const created = await announce(client, file, bytes.length)
   const location = created.headers.get('location')
   return location === null || bytes.length === 0 ? created : send(client, location, 0, bytes)

@@ -48,7 +48,6 @@ export class ModelServer {
     this.#server?.closeAllConnections()
   }
 
-  /** Returns the questions that contain `words`. */
   about(words: string): Question[] {
     return this.questions.filter(question => JSON.stringify(question.messages).includes(words))
   }
@@ -117,15 +116,7 @@ function refusedInJsonMode({ response_format: format, messages }: Question): str
     : "Prompt must contain the word 'json' in some form to use 'response_format' of type 'json_object'."
 }
 
-const SUPPORTED = new Set([
-  'type',
-  'properties',
-  'required',
-  'additionalProperties',
-  'items',
-  'anyOf',
-  'enum',
-])
+const KNOWN = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'enum'])
 
 /**
  * Returns the error of a provider of strict structured outputs: a keyword that not all of them support, an optional
@@ -143,7 +134,7 @@ export function unsupportedIn(schema: unknown): string | undefined {
     required?: string[]
     anyOf?: { properties?: Record<string, unknown> }[]
   }
-  const word = Object.keys(schema).find(key => !SUPPORTED.has(key))
+  const word = Object.keys(schema).find(key => !KNOWN.has(key))
   if (word !== undefined) return `'${word}' is not permitted.`
   const missing = Object.keys(properties).find(name => !required.includes(name))
   if (missing !== undefined) return `'required' must name '${missing}'.`

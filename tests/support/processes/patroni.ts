@@ -78,14 +78,8 @@ async function startEtcd(folder: string): Promise<{ child: ChildProcess; port: n
   const port = await freePort()
   const [clients, peers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${await freePort()}`]
   const args = [
-    ...[
-      '--data-dir',
-      join(folder, 'etcd'),
-      '--listen-client-urls',
-      clients,
-      '--advertise-client-urls',
-      clients,
-    ],
+    ...['--data-dir', join(folder, 'etcd')],
+    ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
     ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
     ...['--initial-cluster', `default=${peers}`, '--logger', 'zap'],
   ]

@@ -12,7 +12,6 @@ export const ACCOUNT = 'test'
 export const USER = 'tester'
 export const SECRET = 'testing'
 
-/** Ports of the servers of a zone. */
 export type ZonePorts = Record<Kind | 'proxy' | 'cache', number>
 
 /** Creates the rings; each zone stores every object once. */

@@ -151,11 +151,7 @@ export async function makeBucket(
 
 const answers = (url: string): Promise<boolean> => fetch(url).then(Boolean, () => false)
 
-async function untilAll(
-  folder: string,
-  zones: ChildProcess[][],
-  holds: () => Promise<boolean>,
-): Promise<void> {
+async function untilAll(folder: string, zones: ChildProcess[][], holds: () => Promise<boolean>) {
   const giveUp = performance.now() + READY_WITHIN_MS
   while (!(await holds())) {
     if (zones.flat().some(({ exitCode }) => exitCode !== null) || performance.now() > giveUp)

@@ -1,5 +1,6 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { type AppOptions, startApp, type TestApp } from '../app.ts'
+import { urlOf } from '../database.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** Starts two servers on one PostgreSQL and one folder of files, as behind a balancer. */
@@ -9,9 +10,7 @@ export async function twoProcesses(
 ): Promise<[TestApp, TestApp]> {
   const one = await startApp({ ...options, env })
   const { storage, store } = one.context
-  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-  const { connectionString } = store.bossDatabase
-  const ownStore = await openPostgresStore(connectionString, connectionString)
+  const ownStore = await openPostgresStore(urlOf(store), urlOf(store))
   return [one, await startApp({ ...options, env, parts: { store: ownStore, storage } })]
 }
 

@@ -113,12 +113,7 @@ test('the recap’s own text has no keyword except of its kind or extra', () => 
 })
 
 describe('quoted text of a client', () => {
-  const of = (kind: BriefKind, audience: string): Brief => ({
-    ...emptyBrief,
-    kind,
-    durationSeconds: 60,
-    audience,
-  })
+  const of = (kind: BriefKind, audience: string) => ({ ...emptyBrief, kind, durationSeconds: 60, audience })
 
   test('keeps its own quotation marks as single ones', () => {
     const summary = composeSummary(of('product', 'chi dice «il drone»'))

@@ -110,23 +110,20 @@ describe('invoice numbers at two processes', { timeout: 240_000 }, () => {
     expect(new Set(documents.map(({ fileName }) => fileName)).size).toBe(MANY)
   })
 
-  test.each(times)(
-    'a payment settled and refunded in parts concurrently has one invoice and matching credit notes: %i',
-    async () => {
-      const { projectId } = await makeConfirmed(one)
-      const id = await makeSettled(one, projectId)
-      await Promise.all([
-        recordPaymentOutcome(other.context, id, 'paid'),
-        recordRefund(one.context, id, 10_000),
-        recordRefund(other.context, id, 10_000),
-        recordRefund(other.context, id, 20_000),
-        recordPaymentOutcome(one.context, id, 'refunded'),
-        recordPaymentOutcome(other.context, id, 'refunded'),
-      ])
-      const documents = await documentsOf(one, [id])
-      expect(documents.filter(({ type }) => type === 'TD02')).toHaveLength(1)
-      const credited = documents.filter(({ type }) => type === 'TD04')
-      expect(credited.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(47_000)
-    },
-  )
+  test.each(times)('concurrent refunds of a payment match one invoice’s credit notes: %i', async () => {
+    const { projectId } = await makeConfirmed(one)
+    const id = await makeSettled(one, projectId)
+    await Promise.all([
+      recordPaymentOutcome(other.context, id, 'paid'),
+      recordRefund(one.context, id, 10_000),
+      recordRefund(other.context, id, 10_000),
+      recordRefund(other.context, id, 20_000),
+      recordPaymentOutcome(one.context, id, 'refunded'),
+      recordPaymentOutcome(other.context, id, 'refunded'),
+    ])
+    const documents = await documentsOf(one, [id])
+    expect(documents.filter(({ type }) => type === 'TD02')).toHaveLength(1)
+    const credited = documents.filter(({ type }) => type === 'TD04')
+    expect(credited.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(47_000)
+  })
 })

@@ -6,7 +6,7 @@ import { listJobs } from 'server/platform/jobs/job-queries'
 import { JobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import { afterAll, expect, test } from 'vitest'
-import { openTestStore } from '../../../support/database.ts'
+import { openTestStore, urlOf } from '../../../support/database.ts'
 import { killingJob } from '../../../support/processes/crashing-job.ts'
 
 const script = fileURLToPath(new URL('../../../support/processes/crashing-job.ts', import.meta.url))
@@ -50,23 +50,18 @@ async function age(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = ${killingJob.name}`.execute(store.db)
 }
 
-test.each(['SIGKILL', 'SIGSTOP'] as const)(
-  'a job that loses three processes by %s is given up and not retried',
-  async signal => {
-    if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
-    const { connectionString } = store.bossDatabase
-    await sql`delete from pgboss.job`.execute(store.db)
-    await store.db.transaction().execute(trx => queue.enqueue(trx, killingJob, { signal }))
-    for (let loss = 1; loss <= 3; loss++) {
-      const lost = await worker(connectionString)
-      await expect.poll(lost.said).toContain('begun')
-      await expect.poll(() => rows('active')).toHaveLength(1)
-      await age()
-    }
-    const last = await worker(connectionString)
-    await expect.poll(() => listJobs(store.db, 'given-up')).toHaveLength(1)
-    expect(last.said()).not.toContain('begun')
-    expect(last.process.exitCode).toBeNull()
-    last.process.kill('SIGKILL')
-  },
-)
+test.each(['SIGKILL', 'SIGSTOP'] as const)('a job is given up after three losses: %s', async signal => {
+  await sql`delete from pgboss.job`.execute(store.db)
+  await store.db.transaction().execute(trx => queue.enqueue(trx, killingJob, { signal }))
+  for (let loss = 1; loss <= 3; loss++) {
+    const lost = await worker(urlOf(store))
+    await expect.poll(lost.said).toContain('begun')
+    await expect.poll(() => rows('active')).toHaveLength(1)
+    await age()
+  }
+  const last = await worker(urlOf(store))
+  await expect.poll(() => listJobs(store.db, 'given-up')).toHaveLength(1)
+  expect(last.said()).not.toContain('begun')
+  expect(last.process.exitCode).toBeNull()
+  last.process.kill('SIGKILL')
+})

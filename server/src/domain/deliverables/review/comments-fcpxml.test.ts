@@ -60,34 +60,31 @@ test.each([
   [25, '10:00:00:00', false, 900_000],
   [29.97, '01:00:00;00', true, 107_892],
   [59.94, '00:10:00;00', true, 35_964],
-])(
-  'at %s from %s each marker is at the frame of its comment',
-  (decimal, startTimecode, isDropFrame, first) => {
-    const frameRate = frameRateOf(decimal)
-    const ms = (frame: number) => Math.round(middleOfFrame(frame, frameRate))
-    const comments = Array.from({ length: 90 }, (_, frame) => ({
-      ...said,
-      atMs: ms(frame),
-      untilMs: ms(frame + 4),
-    }))
-    const xml = commentsFcpxml('v1', comments, 10, { frameRate, startTimecode, isDropFrame })
-    const elements = readXml(xml)
-    const one = (name: string) => elements.find(element => element.name === name)?.attributes ?? {}
-    const frame = one('format').frameDuration ?? ''
-    expect(one('sequence').tcFormat).toBe(isDropFrame ? 'DF' : 'NDF')
-    for (const time of [one('sequence').tcStart, one('gap').start, one('gap').offset])
-      expect(framesIn(time ?? '', frame)).toBe(first)
-    const markers = elements.filter(({ path }) => path.endsWith('spine/gap/marker'))
-    expect(markers.map(({ attributes }) => framesIn(attributes.start ?? '', frame))).toEqual(
-      comments.map((_, at) => first + at),
-    )
-    expect(new Set(markers.map(({ attributes }) => framesIn(attributes.duration ?? '', frame)))).toEqual(
-      new Set([5]),
-    )
-    const end = framesIn(one('gap').duration ?? '', frame)
-    expect(end).toBeGreaterThanOrEqual(94)
-  },
-)
+])('at %s from %s each marker is at its comment’s frame', (decimal, startTimecode, isDropFrame, first) => {
+  const frameRate = frameRateOf(decimal)
+  const ms = (frame: number) => Math.round(middleOfFrame(frame, frameRate))
+  const comments = Array.from({ length: 90 }, (_, frame) => ({
+    ...said,
+    atMs: ms(frame),
+    untilMs: ms(frame + 4),
+  }))
+  const xml = commentsFcpxml('v1', comments, 10, { frameRate, startTimecode, isDropFrame })
+  const elements = readXml(xml)
+  const one = (name: string) => elements.find(element => element.name === name)?.attributes ?? {}
+  const frame = one('format').frameDuration ?? ''
+  expect(one('sequence').tcFormat).toBe(isDropFrame ? 'DF' : 'NDF')
+  for (const time of [one('sequence').tcStart, one('gap').start, one('gap').offset])
+    expect(framesIn(time ?? '', frame)).toBe(first)
+  const markers = elements.filter(({ path }) => path.endsWith('spine/gap/marker'))
+  expect(markers.map(({ attributes }) => framesIn(attributes.start ?? '', frame))).toEqual(
+    comments.map((_, at) => first + at),
+  )
+  expect(new Set(markers.map(({ attributes }) => framesIn(attributes.duration ?? '', frame)))).toEqual(
+    new Set([5]),
+  )
+  const end = framesIn(one('gap').duration ?? '', frame)
+  expect(end).toBeGreaterThanOrEqual(94)
+})
 
 test('text keeps its special characters, and done or declined comments are checked', () => {
   const comments: ExportedComment[] = [
