@@ -150,6 +150,10 @@ describe('the filters of the list', () => {
     expect((await serial()).total).toEqual({ count: 1000, isExact: true })
     await addProjects(1, () => ({ title: 'Serie lunga' }))
     expect((await serial()).total).toEqual({ count: 1001, isExact: false })
+    // 'fiera' is a common word in this order, and the list is too long to be searched as a whole.
+    await addProjects(1000, () => ({ title: 'Altra serie' }))
+    expect((await list({ search: 'fiera', sort: 'late' })).total).toEqual({ count: 60, isExact: false })
+    expect((await list({ search: 'fiera' })).total).toEqual({ count: 60, isExact: true })
 
     const other = await makeClient(app)
     await nameCompany(app, other.id, 'Lunga Attesa')

@@ -73,7 +73,7 @@ const hasWord = ({ pattern, companyIds }: SearchedWord) =>
   companyIds
     ? sql<boolean>`(
         searchable(projects.folded) like ${indexedPart(pattern)} and projects.folded like ${pattern}
-        or projects.company_id = any(array(select unnest(${companyIds}::uuid[]))))`
+        or ${isOfOne(companyIds)})`
     : sql<boolean>`(
         projects.folded like ${pattern}
         or exists (select from companies where id = projects.company_id and folded like ${pattern} offset 0)
@@ -81,11 +81,13 @@ const hasWord = ({ pattern, companyIds }: SearchedWord) =>
           select from company_members join profiles on profiles.id = company_members.user_id
           where company_id = projects.company_id and profiles.folded like ${pattern} offset 0))`
 
+const isOfOne = (companyIds: string[]) =>
+  sql`projects.company_id = any(array(select unnest(${companyIds}::uuid[])))`
+
 /** As `hasWord`, for rows that are read in an order. */
 const hasWordInOrder = ({ pattern, companyIds }: SearchedWord) =>
   companyIds
-    ? sql<boolean>`(projects.folded like ${pattern}
-        or projects.company_id = any(array(select unnest(${companyIds}::uuid[]))))`
+    ? sql<boolean>`(projects.folded like ${pattern} or ${isOfOne(companyIds)})`
     : hasWord({ pattern, companyIds })
 
 interface ListQuery {
@@ -99,7 +101,7 @@ interface ListQuery {
 /** Selects the projects that match the filters, joined with their turns if filter or order needs them. */
 function matchingProjects(
   { db, actor, filters, bounds }: ListQuery,
-  { isByTurn = false, words = [] as RawBuilder<boolean>[] } = {},
+  { isByTurn = false, listed = isListed, words = [] as RawBuilder<boolean>[] } = {},
 ) {
   const { archived, status, urgency, memberId, turn, late, unassigned } = filters
   const { today, medium, low } = bounds
@@ -114,7 +116,7 @@ function matchingProjects(
   ].filter(condition => typeof condition === 'object')
   const conditions = [
     isListedFor(actor),
-    archived ? isArchived : isListed,
+    archived ? isArchived : listed,
     ...words,
     ...(archived || ofOpen.length === 0 ? ofOpen : [isAmongOpen(ofOpen)]),
     status === 'completed' && hasStatus,
@@ -210,7 +212,9 @@ export async function listTeamProjects(
   if (filters.search && words.length === 0)
     return { items: [], nextCursor: null, total: { count: 0, isExact: true } }
   const query = { db, actor, filters, bounds, words }
-  const [page, total] = await Promise.all([fetchProjects(query), countProjects(query)])
+  const first = await listFirstMatches(query)
+  const count = first.length < COMMON_AMONG_FIRST ? countProjects : countCommon
+  const [page, total] = await Promise.all([fetchProjects(query, first), count(query)])
   return { ...page, total }
 }
 
@@ -230,7 +234,9 @@ function projectsInOrder(query: ListQuery, words: RawBuilder<boolean>[] = []) {
     .orderBy(id, direction)
 }
 
+/** Number of projects at the beginning of an order, and of matches among them that make the words common. */
 const FIRST_PROJECTS = 300
+const COMMON_AMONG_FIRST = 21
 
 /**
  * Lists the matches of a search among the first projects of the order. Common words fill the page with them: their index
@@ -253,9 +259,8 @@ async function listFirstMatches(query: ListQuery): Promise<{ id: string; key: st
     .execute()
 }
 
-async function fetchProjects(query: ListQuery) {
+async function fetchProjects(query: ListQuery, first: { id: string; key: string }[]) {
   const { db, actor, filters, bounds, words } = query
-  const first = await listFirstMatches(query)
   const { fetch } = pageBounds({ limit: filters.limit })
   const order = orderOf(filters)
   const found = projectsInOrder(query, words.map(hasWord)).select(keyText(order).as('key')).limit(fetch)
@@ -271,20 +276,56 @@ async function fetchProjects(query: ListQuery) {
   return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-async function countProjects(query: ListQuery): Promise<{ count: number; isExact: boolean }> {
+interface Total {
+  /** At least so many, if it is not exact. */
+  count: number
+  isExact: boolean
+}
+
+async function countProjects(query: ListQuery): Promise<Total> {
   const { db, filters, words } = query
-  const isCommon = words.some(({ companyIds }) => companyIds === null)
+  const hasManyCompanies = words.some(({ companyIds }) => companyIds === null)
+  // With `is true` a search does not read the index of all listed projects as well.
+  const listed = words.length > 0 && !hasManyCompanies ? sql<boolean>`(${isListed}) is true` : isListed
   const { key, direction } = orders[filters.archived ? 'archived' : 'late']
   const { count } = await db
     .selectFrom(
-      matchingProjects(query, { words: words.map(hasWord) })
+      matchingProjects(query, { listed, words: words.map(hasWord) })
         .select('projects.id')
         // Too many companies for an index: walked in an order, since the planner would otherwise read the whole table.
-        .$if(isCommon, counted => counted.orderBy(key, direction))
+        .$if(hasManyCompanies, counted => counted.orderBy(key, direction))
         .limit(MAX_COUNTED_PROJECTS + 1)
         .as('counted'),
     )
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return { count, isExact: count <= MAX_COUNTED_PROJECTS }
+}
+
+/** Number of projects among which common words are counted. */
+const SEARCHED_PROJECTS = 2000
+
+/** Counts common words: exactly up to 1,000 in a list of at most 2,000 projects, among the first ones of a longer list. */
+async function countCommon(query: ListQuery): Promise<Total> {
+  const { db, filters, words } = query
+  const { key, direction } = orders[filters.archived ? 'archived' : 'late']
+  const searched = matchingProjects(query)
+    .select(['projects.folded', 'projects.companyId'])
+    .orderBy(key, direction)
+    .limit(SEARCHED_PROJECTS + 1)
+    .as('projects')
+  const { count, all } = await db
+    .selectFrom(searched)
+    .select(({ and, fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(and(words.map(hasWordInOrder)))
+        .as('count'),
+      fn.countAll<number>().as('all'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    count: Math.min(count, MAX_COUNTED_PROJECTS + 1),
+    isExact: all <= SEARCHED_PROJECTS && count <= MAX_COUNTED_PROJECTS,
+  }
 }

@@ -1,5 +1,10 @@
 import { pluralIt } from '../../formats/italian.ts'
-import type { BulkRefusal, ProjectPayment, ProjectSort } from '../../projects/project-list.ts'
+import {
+  type BulkRefusal,
+  MAX_COUNTED_PROJECTS,
+  type ProjectPayment,
+  type ProjectSort,
+} from '../../projects/project-list.ts'
 
 const refusals = {
   NOT_FOUND: 'Non esistono più',
@@ -19,8 +24,13 @@ function refusedFor(code: BulkRefusal, titles: readonly (string | null)[]): stri
 }
 
 export const projectListTexts = {
-  total: (count: number, isExact: boolean) =>
-    isExact ? pluralIt(count, 'progetto', 'progetti') : 'oltre 1.000 progetti',
+  /** A number that is not exact is rounded down to whole tens, at most 1,000. */
+  total: (count: number, isExact: boolean) => {
+    const atLeast = Math.min(Math.floor((count - 1) / 10) * 10, MAX_COUNTED_PROJECTS)
+    return isExact
+      ? pluralIt(count, 'progetto', 'progetti')
+      : `oltre ${pluralIt(atLeast, 'progetto', 'progetti')}`
+  },
   columns: {
     title: 'Progetto',
     client: 'Cliente',
