@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY } from 'server/platform/clock'
 import type { AuditAction } from 'shared/audit/act'
@@ -62,6 +63,19 @@ test('requests from an address that nobody confirmed outlive its account', async
   await forget()
   expect(await remains(id)).toBe(false)
   expect(await listRows(app, 'contactMessages', { id: leadId })).toHaveLength(1)
+})
+
+test('an account that cannot be deleted stops no other deletion, and the job fails', async () => {
+  const [first, second] = [await account({ age: 40 }), await account({ age: 31 })]
+  const leadId = await makeContact(app, { state: 'closed', closedAt: ago(366), createdAt: ago(900) })
+  await sql`create table holds (user_id uuid references users)`.execute(app.context.db)
+  await sql`insert into holds values (${first})`.execute(app.context.db)
+  await expect(forget()).rejects.toThrow(AggregateError)
+  await sql`drop table holds`.execute(app.context.db)
+  expect(await Promise.all([first, second].map(remains))).toEqual([true, false])
+  expect(await listRows(app, 'contactMessages', { id: leadId })).toEqual([])
+  await forget()
+  expect(await remains(first)).toBe(false)
 })
 
 test('an account with a recent invitation is kept', async () => {
