@@ -84,7 +84,7 @@ const hasWord = ({ pattern, companyIds }: SearchedWord) =>
 const isOfOne = (companyIds: string[]) =>
   sql`projects.company_id = any(array(select unnest(${companyIds}::uuid[])))`
 
-/** As `hasWord`, for rows that are read in an order. */
+/** SQL condition like `hasWord`, without the index of words. */
 const hasWordInOrder = ({ pattern, companyIds }: SearchedWord) =>
   companyIds
     ? sql<boolean>`(projects.folded like ${pattern} or ${isOfOne(companyIds)})`
@@ -302,17 +302,14 @@ async function countProjects(query: ListQuery): Promise<Total> {
   return { count, isExact: count <= MAX_COUNTED_PROJECTS }
 }
 
-/** Number of projects among which common words are counted. */
-const SEARCHED_PROJECTS = 2000
-
-/** Counts common words: exactly up to 1,000 in a list of at most 2,000 projects, among the first ones of a longer list. */
+/** Counts common words: in a list of at most 1,000 projects exactly, in a longer one among its first projects. */
 async function countCommon(query: ListQuery): Promise<Total> {
   const { db, filters, words } = query
   const { key, direction } = orders[filters.archived ? 'archived' : 'late']
   const searched = matchingProjects(query)
     .select(['projects.folded', 'projects.companyId'])
     .orderBy(key, direction)
-    .limit(SEARCHED_PROJECTS + 1)
+    .limit(MAX_COUNTED_PROJECTS + 1)
     .as('projects')
   const { count, all } = await db
     .selectFrom(searched)
@@ -324,8 +321,5 @@ async function countCommon(query: ListQuery): Promise<Total> {
       fn.countAll<number>().as('all'),
     ])
     .executeTakeFirstOrThrow()
-  return {
-    count: Math.min(count, MAX_COUNTED_PROJECTS + 1),
-    isExact: all <= SEARCHED_PROJECTS && count <= MAX_COUNTED_PROJECTS,
-  }
+  return { count, isExact: all <= MAX_COUNTED_PROJECTS }
 }

@@ -55,7 +55,13 @@ describe('readDay', () => {
     expect(readDay(text, TODAY)).toMatchObject({ fault: 'past' })
   })
 
-  test.each(['il 15 gennaio o il 20 gennaio', 'dal 10 al 15 gennaio'])('refuses the two days of %j', text => {
+  test.each([
+    'il 15 gennaio o il 20 gennaio',
+    'dal 10 al 15 gennaio',
+    'dal 10 gennaio al 10 febbraio',
+    'il 18, il 20',
+    'venerdì 18, sabato 19',
+  ])('refuses the two days of %j', text => {
     expect(readDay(text, TODAY)).toEqual({ fault: 'several' })
   })
 
@@ -71,6 +77,10 @@ describe('readDay', () => {
     'tra un mese e mezzo',
     'non prima del 20 gennaio',
     'dopo il 10 gennaio',
+    'dopo il 10',
+    'non prima dell’8',
+    'non prima di fine mese',
+    'il 5,5',
   ])('finds no day in %j', text => {
     expect(readDay(text, TODAY)).toEqual({ fault: 'none' })
   })

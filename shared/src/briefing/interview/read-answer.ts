@@ -133,7 +133,8 @@ function impossibleIn(text: string): string | undefined {
 
 /** "Entro fine mese", "il 20", "il 29 febbraio": days that chrono does not read. */
 function plainDayIn(text: string, today: string): string | null {
-  if (/\bfine (?:del |di questo )?mese\b/iu.test(text)) return endOfMonth(today)
+  const endOfThis = /\bfine (?:del |di questo )?mese\b/iu.exec(text)
+  if (endOfThis && !isEarliest(text, endOfThis.index)) return endOfMonth(today)
   if (/\b29 ?(?:\/ ?0?2|febbraio)\b/iu.test(text)) {
     const inYear = (later: number) => dayOf(Number(today.slice(0, 4)) + later, 2, 29)
     return (
@@ -141,8 +142,8 @@ function plainDayIn(text: string, today: string): string | null {
       null
     )
   }
-  const bare = /(?:^|\b(?:il|al) |l['’])(\d{1,2})(?=\s*(?:[,;!]|\.?$))/iu.exec(text.trim())
-  if (!bare) return null
+  const bare = /(?:^|\b(?:il|al) |l['’])(\d{1,2})(?=[,;!] *(?:\p{L}|$)|\.?$)/iu.exec(text.trim())
+  if (!bare || isEarliest(text.trim(), bare.index)) return null
   const day = Number(bare[1])
   const inMonth = (later: number) => {
     const first = addMonths(`${today.slice(0, 8)}01`, later)
@@ -163,10 +164,16 @@ const countedRun =
 const eitherDay = /\b\d{1,2} (?:o|oppure) (?:il )?\d{1,2}\b/iu
 /** "Venerdì 18": chrono reads the next Friday. */
 const numberedWeekday =
-  /(?<!\p{L})(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (\d{1,2})(?=\s*(?:[,;!]|\.?$))/giu
-/** "Non prima del 20", "dopo il 10": the first day that is possible, not the last. */
-const earliestDay = /(?<!\p{L})(?:non prima|dopo|a partire)(?: \p{L}{2,5}['’]?)? ?$/iu
+  /(?<!\p{L})(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (\d{1,2})(?=[,;!] *(?:\p{L}|$)|\.?$)/gimu
+const beforeEarliest = /(?<!\p{L})(?:non prima|dopo|a partire)(?: (?:\p{L}{2,5} ?)?['’]?)?$/iu
+/** Returns true for "non prima del 20", "dopo il 10": the first day that is possible, not the last. */
+const isEarliest = (text: string, index: number) => beforeEarliest.test(text.slice(0, index))
+/** "Il 18, il 20" */
+const severalBare = /(?<!\p{L})(?:il |l['’])\d{1,2}(?=[,;!] *(?:\p{L}|$)|\.?$)/giu
 const someWeek = /^(?:questa|la|nella|prossima).*settimana|settimana prossima$/iu
+
+const dayNamed = (part: it.ParsingComponents) =>
+  dayOf(part.get('year') ?? 0, part.get('month') ?? 1, part.get('day') ?? 1)
 
 /**
  * Reads the day that a text names, in Italian, seen from `today` (`YYYY-MM-DD` in Rome). chrono reads the usual forms;
@@ -182,17 +189,17 @@ export function readDay(text: string, today: string): DayRead {
     { instant: new Date(`${today}T12:00:00Z`), timezone: 0 },
     { forwardDate: true },
   )
-  if (results.some(({ start, end }) => end && end.get('day') !== start.get('day')))
-    return { fault: 'several' }
+  const isSpan = results.some(({ start, end }) => end && dayNamed(end) !== dayNamed(start))
+  if (isSpan || (source.match(severalBare) ?? []).length > 1) return { fault: 'several' }
   const read = results
     .filter(
       ({ text: words, index }) =>
         !clockWords.test(words) &&
-        !earliestDay.test(source.slice(0, index)) &&
+        !isEarliest(source, index) &&
         !/^ e mezz[oa]/iu.test(source.slice(index + words.length)),
     )
     .map(({ text: words, start }) => {
-      const named = dayOf(start.get('year') ?? 0, start.get('month') ?? 1, start.get('day') ?? 1)
+      const named = dayNamed(start)
       // "Sabato" on a Saturday is the next one.
       const isToday = named === today && start.isCertain('weekday') && !start.isCertain('day')
       const day = isToday ? addDays(today, 7) : named
