@@ -56,7 +56,11 @@ async function dragTo(page: Page, divider: Locator, share: number): Promise<void
 }
 
 for (const size of [DESK, PHONE])
-  test(`a wipe compares one frame, at ${size.width} px`, async ({ page: client, newUserPage, mailbox }) => {
+  test(`two versions under a wipe show the same frame, at ${size.width} px`, async ({
+    page: client,
+    newUserPage,
+    mailbox,
+  }) => {
     const projectId = await arriveAsNewClient(client, mailbox, `Anna Tendina ${size.width}`)
     const page = await newUserPage()
     await page.setViewportSize(size)

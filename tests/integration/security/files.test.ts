@@ -61,13 +61,16 @@ test.each(attachments)('$what is stored unchanged and only downloaded', async on
   expect([type, how]).toEqual([one.type, 'attachment'])
 })
 
-test.each([...lies, ...falseAttachments])('$what as $type, $name, is refused', async one => {
-  const before = [await rows(), await storedPaths(app)]
-  const answer = await upload(client, materialOf(one), one.bytes)
-  expect([answer.status, answer.headers.get('x-file-id')]).toEqual([422, null])
-  expect(await answer.text()).toContain(one.bytes.length === 0 ? '"FILE_EMPTY"' : '"CONTENT_MISMATCH"')
-  expect([await rows(), await storedPaths(app)]).toEqual(before)
-})
+test.each([...lies, ...falseAttachments])(
+  '$what as $type, $name, is refused and leaves nothing',
+  async one => {
+    const before = [await rows(), await storedPaths(app)]
+    const answer = await upload(client, materialOf(one), one.bytes)
+    expect([answer.status, answer.headers.get('x-file-id')]).toEqual([422, null])
+    expect(await answer.text()).toContain(one.bytes.length === 0 ? '"FILE_EMPTY"' : '"CONTENT_MISMATCH"')
+    expect([await rows(), await storedPaths(app)]).toEqual(before)
+  },
+)
 
 test.each(unwelcome)('%s is refused before the first byte', async type => {
   const before = await rows()

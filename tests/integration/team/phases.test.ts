@@ -184,8 +184,11 @@ test('counts open, late and soon due projects of a member, and this week’s pha
   expect(await workOf(memberId)).toEqual({ memberId, ...work })
 })
 
-test.each([{ suspendedAt: new Date() }, { accountingOnly: true }])('leaves out one with %j', async state => {
-  const { memberId } = await makeMember(app, 'Video Editor')
-  await updateRows(app, 'teamMembers', { id: memberId }, state)
-  expect(await workOf(memberId)).toBeUndefined()
-})
+test.each([{ suspendedAt: new Date() }, { accountingOnly: true }])(
+  'leaves out a member with %j',
+  async state => {
+    const { memberId } = await makeMember(app, 'Video Editor')
+    await updateRows(app, 'teamMembers', { id: memberId }, state)
+    expect(await workOf(memberId)).toBeUndefined()
+  },
+)

@@ -168,7 +168,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
             {brief.notes.map(note => (
               <Fragment key={note}>
                 <p className={`typed ${style.value}`}>{note}</p>
-                {contradictsExtras(brief, note) && <Remark>{summaryTexts.chosenExtrasCount}</Remark>}
+                {contradictsExtras(brief, note) && <Remark>{summaryTexts.chosenExtrasApply}</Remark>}
               </Fragment>
             ))}
             {!isClosed && <EditButton label={panelTexts.notes} onClick={() => onEdit('notes')} />}

@@ -69,11 +69,12 @@ interface Props {
 /** Asks the last question: everything optional. */
 export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
   const name = `brief:${projectId ?? 'new'}:closing`
-  const [values, setValues] = useState<Values>(() => ({ ...valuesOf(brief), ...drafts.read(name) }))
+  // Only what was changed here: panel, studio or another tab may change the other fields meanwhile.
+  const [changes, setChanges] = useState<Partial<Values>>(() => drafts.read(name))
+  const values: Values = { ...valuesOf(brief), ...changes }
   const change = (change: Partial<Values>) => {
-    setValues({ ...values, ...change })
-    // Only what was changed here: the panel may change the other fields meanwhile.
-    drafts.save(name, { ...drafts.read(name), ...change })
+    setChanges({ ...changes, ...change })
+    drafts.save(name, { ...changes, ...change })
   }
   const isTooLong = [...closingFields.map(field => values[field]), values.note].some(
     text => text.trim().length > ANSWER_MAX,

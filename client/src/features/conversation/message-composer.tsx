@@ -108,7 +108,7 @@ function useComposer(side: Side, projectId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored draft
   useEffect(() => {
     if (draft.requestId) send()
-    else if (draft.quote) node.current?.focus()
+    else if (draft.quote && draft.text === '') node.current?.focus()
   }, [])
   useWindowEvent('online', () => {
     if (failure === 'waiting') send()

@@ -123,7 +123,7 @@ export class UploadQueue {
     const entry = this.#entries.get(id)
     if (!entry) return
     this.#change(id, { state: 'sending' })
-    // Paused and resumed while the code was on its way.
+    // The first start is still pending.
     if (entry.isStarting) return
     entry.isStarting = true
     const running = await startUpload(
@@ -142,9 +142,9 @@ export class UploadQueue {
     if (!running) return
     entry.running = running
     const now = this.#files.find(file => file.id === id)
-    // Paused or cancelled while the code was on its way.
+    // Paused, queued again or cancelled meanwhile.
     if (!now) running.cancel()
-    else if (now.state === 'paused') running.pause()
+    else if (now.state !== 'sending') running.pause()
   }
 
   #end(id: string, change: Pick<QueuedFile, 'state' | 'error'>): void {

@@ -65,7 +65,7 @@ export function useMentionField({ node, text, setText, isInternal, onSend }: Fie
   }
 }
 
-/** Leaves a form on Escape, before theater mode would end. */
+/** Returns a key handler that closes a form on Escape; theater mode stays on. */
 export const leaveOnEscape = (leave: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.preventDefault()

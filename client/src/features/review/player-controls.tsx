@@ -118,7 +118,7 @@ function Timecode(props: TimecodeProps) {
 
 const SKIP_MS = 5000
 
-/** True if shortcuts act only while the focus is in the player. */
+/** Holds the setting that limits shortcuts to the player. */
 export const usePlayerOnlyKeys = () => useLocalStorageFlag('player-only-keys')
 
 interface PlayerActions {
@@ -159,7 +159,7 @@ function actionOf(key: string, { playback, theater, ...actions }: PlayerActions)
 }
 
 const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select'
-const OVERLAYS = '[role="menu"], [role="listbox"], [role="dialog"]'
+const OVERLAYS = '[role="menu"], [role="listbox"]'
 
 /** Returns true for keys of the focused control: all in a field, menu or dialog, space on a button, arrows on a slider. */
 function belongsToControl({ key, target }: KeyboardEvent): boolean {
@@ -170,10 +170,7 @@ function belongsToControl({ key, target }: KeyboardEvent): boolean {
   return key.startsWith('Arrow') && ('ownArrows' in target.dataset || target.matches('[type="radio"]'))
 }
 
-/**
- * Handles the player's shortcuts and clicks on its picture. The shortcuts work in the whole page, unless the user limits
- * them to the player (WCAG 2.1.4).
- */
+/** Handles clicks on the picture and the player's shortcuts, by default in the whole page (WCAG 2.1.4). */
 export function usePlayerKeys(section: RefObject<HTMLElement | null>, actions: PlayerActions): void {
   const [isLimited] = usePlayerOnlyKeys()
   useWindowEvent('keydown', event => {
@@ -181,6 +178,8 @@ export function usePlayerKeys(section: RefObject<HTMLElement | null>, actions: P
     // Italian keyboards of a Mac type brackets with Option.
     if (event.altKey && !'[]'.includes(event.key)) return
     if (isLimited && !section.current?.contains(document.activeElement)) return
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+    if (dialogs.some(dialog => !dialog.contains(section.current))) return
     const action = actionOf(event.key, actions)
     if (!action) return
     event.preventDefault()

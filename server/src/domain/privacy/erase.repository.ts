@@ -235,7 +235,7 @@ export async function deleteTraces(
     .where(
       sql<boolean>`(
         exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)
-        or starts_with(message, ${`${fullName}: `}))`,
+        or link like '/team/testimonials%' and starts_with(message, ${`${fullName}: `}))`,
     )
     .execute()
 }

@@ -169,10 +169,11 @@ test.each([
   ['voce sì, niente drone', true, false],
   ['senza voce', true, true],
   ['il logo cambia a maggio', true, false],
+  ['scrivete a Mario per il logo', true, false],
 ])(
   'the note "%s" with settled extras %s, the voice among them, is marked: %s',
   (note, extrasSettled, isMarked) => {
     const brief: Brief = { ...emptyBrief, extras: ['voiceover'], extrasSettled, notes: [note] }
-    expect(composeSummary(brief).includes(summaryTexts.chosenExtrasCount)).toBe(isMarked)
+    expect(composeSummary(brief).includes(summaryTexts.chosenExtrasApply)).toBe(isMarked)
   },
 )

@@ -56,7 +56,7 @@ function whatIsLeft(brief: Brief): string[] {
     ...ours(deadlineLabel, brief.deadline && deadline(dateIt(brief.deadline))),
     ...brief.notes.flatMap(note => [
       ...theirs(summaryTexts.notes, note),
-      ...(contradictsExtras(brief, note) ? [summaryTexts.chosenExtrasCount] : []),
+      ...(contradictsExtras(brief, note) ? [summaryTexts.chosenExtrasApply] : []),
     ]),
     ...ours(open, brief.unknowns.map(slot => slots[slot]).join(', ')),
   ]

@@ -1,3 +1,4 @@
+import type { ParsedComponents } from 'chrono-node'
 import * as it from 'chrono-node/it'
 import { addDays, addMonths, dayOf, endOfMonth } from '../../formats/calendar-days.ts'
 import { monthNames } from '../../formats/italian.ts'
@@ -172,7 +173,7 @@ const isEarliest = (text: string, index: number) => beforeEarliest.test(text.sli
 const severalBare = /(?<!\p{L})(?:il |l['’])\d{1,2}(?=[,;!] *(?:\p{L}|$)|\.?$)/giu
 const someWeek = /^(?:questa|la|nella|prossima).*settimana|settimana prossima$/iu
 
-const dayNamed = (part: it.ParsingComponents) =>
+const dayNamed = (part: ParsedComponents) =>
   dayOf(part.get('year') ?? 0, part.get('month') ?? 1, part.get('day') ?? 1)
 
 /**

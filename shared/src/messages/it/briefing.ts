@@ -33,8 +33,8 @@ export const summaryTexts = {
     'supplied-footage': 'girato fornito',
     'ready-script': 'script già pronto',
   } satisfies Record<Extra, string>,
-  /** Follows a note that says something else of the extras. */
-  chosenExtrasCount: 'Per gli extra vale la scelta fatta nel brief.',
+  /** Follows a note that contradicts the chosen extras. */
+  chosenExtrasApply: 'Per gli extra vale la scelta fatta nel brief.',
   duration: 'Durata',
   noMaterials: 'nessuno, si parte da zero',
   wanted: 'Da prevedere',

@@ -75,7 +75,7 @@ export const drawingToolTexts = {
 
 export const playerKeyTexts = {
   title: 'Scorciatoie da tastiera',
-  onlyInPlayer: 'Usa le scorciatoie solo quando il lettore è selezionato',
+  onlyInPlayer: 'Usa le scorciatoie solo dopo un clic sul lettore, o quando lo raggiungi con Tab',
   keys: [
     ['Spazio o K', 'riproduci o metti in pausa'],
     ['J', 'torna indietro; premi ancora per andare più veloce'],
@@ -91,7 +91,7 @@ export const playerKeyTexts = {
     ['M', 'togli o rimetti il suono'],
     ['T', 'modalità cinema: video e commenti a tutta finestra'],
     ['F', 'schermo intero'],
-    ['Esc', 'lascia il commento che stai scrivendo, o la modalità cinema'],
+    ['Esc', 'chiudi il commento che stai scrivendo (resta in bozza), o esci dalla modalità cinema'],
     ['?', 'mostra queste scorciatoie'],
   ],
 } as const

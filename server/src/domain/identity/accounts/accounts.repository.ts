@@ -24,7 +24,7 @@ export function findPasswordHash(db: Database, userId: string) {
 export const lockUser = (db: Database, id: string) =>
   db
     .selectFrom('users')
-    .select(['email', 'passwordHash'])
+    .select(['email', 'passwordHash', 'disabledAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

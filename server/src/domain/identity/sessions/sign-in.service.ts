@@ -48,9 +48,10 @@ export async function signIn(
   if (!user || !matches || user.disabledAt) throw new AppError('BAD_CREDENTIALS')
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
   return deps.transact(async tx => {
-    // It may have been changed while it was verified, which ended all sessions.
+    // A concurrent change of the password has revoked all sessions; the former one must not open a new one.
     const current = await lockUser(tx.db, user.id)
-    if (current?.passwordHash !== storedHash) throw new AppError('BAD_CREDENTIALS')
+    if (!current || current.disabledAt || current.passwordHash !== storedHash)
+      throw new AppError('BAD_CREDENTIALS')
     return completeSignIn(deps, tx, request, user.id)
   })
 }
