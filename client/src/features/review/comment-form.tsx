@@ -87,7 +87,7 @@ function useExpandableForm(isBegun: boolean, hasText: boolean) {
   }, [isBegun])
   const fold = () => {
     setOpen(false)
-    // Its button is gone. The focus moves to the field unless the user has moved it elsewhere.
+    // The focused part is gone. The focus moves to the form unless the user has moved it elsewhere.
     if (ref.current?.contains(document.activeElement)) ref.current.focus()
   }
   return { ref, isOpen, open: () => setOpen(true), fold }

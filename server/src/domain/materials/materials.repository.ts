@@ -61,12 +61,16 @@ export function listMaterialsOf(db: Database, projectId: string) {
     .execute()
 }
 
+/** Locks a company until the transaction ends, so that concurrent uploads are counted in turn. */
+export async function lockCompanyUploads(db: Database, companyId: string): Promise<void> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+}
+
 /**
  * Sums the bytes of a company's materials and of its members' attachments to comments and messages, with those that are
- * not finished or not used yet. Locks the company, so that concurrent uploads are counted in turn.
+ * not finished or not used yet.
  */
 export async function sumCompanyUploadBytes(db: Database, companyId: string): Promise<number> {
-  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const { bytes } = await db
     .selectFrom(eb =>
       eb

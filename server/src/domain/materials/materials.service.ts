@@ -18,6 +18,7 @@ import {
   insertMaterial,
   listLinksOf,
   listMaterialsOf,
+  lockCompanyUploads,
   type MaterialLink,
   type NewLink,
   sumCompanyUploadBytes,
@@ -102,6 +103,7 @@ export const materialUploads: UploadOwner = {
 
 /** Asserts that a company may upload `sizeBytes` more. @throws AppError `MATERIALS_FULL`. */
 export async function assertRoomFor(tx: Pick<Tx, 'db'>, companyId: string, sizeBytes: number): Promise<void> {
+  await lockCompanyUploads(tx.db, companyId)
   const used = await sumCompanyUploadBytes(tx.db, companyId)
   if (used + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
 }

@@ -42,7 +42,7 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
 }
 
 /** Locks an account and its companies, so that nothing is added during the erasure and two erasures run in turn. */
-export async function holdAccount(db: Database, userId: string) {
+export async function lockAccount(db: Database, userId: string) {
   await sql`select id from companies where id = any(${companiesOf(userId)}) order by id for update`.execute(
     db,
   )

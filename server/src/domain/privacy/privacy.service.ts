@@ -19,10 +19,10 @@ import {
   deleteQueuedMails,
   deleteTraces,
   findMoneyMatter,
-  holdAccount,
   listCompaniesToHandOver,
   listOwnPaths,
   listStoredPaths,
+  lockAccount,
 } from './erase.repository.ts'
 import {
   accountDataOf,
@@ -54,7 +54,7 @@ export async function eraseAccount(deps: Deps, user: { id: string; email: string
   await assertMeant(deps, user, proof)
   await deps.transact(async tx => {
     // Locked first, so that no payment can begin after the check.
-    await holdAccount(tx.db, user.id)
+    await lockAccount(tx.db, user.id)
     await handOver(tx, user.id, proof.successors ?? [])
     const { code } = await obstacleOf(tx, user.id)
     if (code) throw new AppError(code)
@@ -106,7 +106,7 @@ export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId
  * representative, the member who joined first becomes one.
  */
 export async function removeAccount(tx: Tx, userId: string): Promise<void> {
-  const account = await holdAccount(tx.db, userId)
+  const account = await lockAccount(tx.db, userId)
   for (const { id: companyId, members } of await listCompaniesToHandOver(tx, userId)) {
     const [first] = members
     if (first) await appointRepresentative(tx, { companyId, userId: first.userId })

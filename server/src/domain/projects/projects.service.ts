@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { hasCapability, holdOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
+import { hasCapability, lockOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
 import {
   findNewestProject,
   findOwnProject,
@@ -79,7 +79,7 @@ export async function listProjects({ clock, db }: Deps, userId: string, page: Pa
 export async function ensureProject(deps: MakingDeps, userId: string): Promise<ProjectWithUrgency> {
   const { clock, transact } = deps
   const project = await transact(async tx => {
-    const companyId = await holdOwnCompany(tx, userId)
+    const companyId = await lockOwnCompany(tx, userId)
     const newest = await findNewestProject(tx.db, userId, companyId)
     if (newest) return newest
     if (!(await hasCapability(tx, userId, companyId, 'administer')))

@@ -17,9 +17,13 @@ export function listSavedFilters(db: Database, userId: string) {
     .execute()
 }
 
-/** Counts the user's filters of other names. Saves of one user run in turn until the transaction ends. */
-export async function countOtherFilters(db: Database, { userId, name }: { userId: string; name: string }) {
+/** Locks the user's filters until the transaction ends, so that concurrent saves are counted in turn. */
+export async function lockFilters(db: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${userId}`}, 0))`.execute(db)
+}
+
+/** Counts the user's filters of other names. */
+export async function countOtherFilters(db: Database, { userId, name }: { userId: string; name: string }) {
   const { count } = await db
     .selectFrom('savedFilters')
     .select(sql<number>`count(*)::integer`.as('count'))

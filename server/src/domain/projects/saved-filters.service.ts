@@ -23,6 +23,7 @@ export const saveFilter = (
   { name, filter }: z.output<typeof saveFilterInput>,
 ): Promise<{ id: string }> =>
   transact(async tx => {
+    await filters.lockFilters(tx.db, userId)
     if ((await filters.countOtherFilters(tx.db, { userId, name })) >= MAX_SAVED_FILTERS)
       throw new AppError('INVALID_INPUT', { fields: { name: 'TOO_MANY_FILTERS' } })
     return filters.saveFilter(tx.db, { userId, name, filter })

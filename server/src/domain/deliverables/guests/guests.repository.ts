@@ -28,7 +28,7 @@ export function findStandingGuest(db: Database, id: string, now: Date) {
 export type Guest = NonNullable<Awaited<ReturnType<typeof findStandingGuest>>>
 
 /** Returns true if a guest is not revoked. Locks the row until the transaction ends. */
-export const holdGuest = (db: Database, id: string): Promise<boolean> =>
+export const lockGuest = (db: Database, id: string): Promise<boolean> =>
   hasRow(
     db.selectFrom('reviewGuests').select('id').where('id', '=', id).where('revokedAt', 'is', null).forShare(),
   )

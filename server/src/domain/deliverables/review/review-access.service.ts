@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { getProjectFor, lockProject, lockProjectFor } from '../../projects/team-projects.service.ts'
-import { holdGuest } from '../guests/guests.repository.ts'
+import { lockGuest } from '../guests/guests.repository.ts'
 import { findProjectOf } from '../versions/deliverables.repository.ts'
 
 /** Guest without an account, limited to the review of their link. */
@@ -62,6 +62,6 @@ function assertInvited({ guest }: GuestReviewer, projectId: string): void {
 async function lockForGuest(tx: Tx, reviewer: GuestReviewer, projectId: string) {
   assertInvited(reviewer, projectId)
   const project = await lockProject(tx, projectId)
-  if (!(await holdGuest(tx.db, reviewer.guest.id))) throw new AppError('GUEST_LINK_OVER')
+  if (!(await lockGuest(tx.db, reviewer.guest.id))) throw new AppError('GUEST_LINK_OVER')
   return project
 }

@@ -85,7 +85,7 @@ export async function nameOwnCompany({ db }: Reader, userId: string, name: strin
 }
 
 /** Locks a user's company, so that its first project is created once. Returns its id. @throws AppError `NOT_FOUND`. */
-export async function holdOwnCompany(tx: Tx, userId: string): Promise<string> {
+export async function lockOwnCompany(tx: Tx, userId: string): Promise<string> {
   const { id } = await ownCompany(tx, userId)
   await lockCompany(tx.db, id)
   return id

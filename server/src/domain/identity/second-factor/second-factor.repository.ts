@@ -41,7 +41,7 @@ export const keepUnconfirmed = (
 /**
  * Locks a user's second factor until the transaction ends, so that one code cannot be used by two concurrent attempts.
  */
-export function holdSecondFactor(db: Database, userId: string) {
+export function lockSecondFactor(db: Database, userId: string) {
   return db
     .selectFrom('secondFactors')
     .select(['sealedSecret', 'confirmedAt', 'lastUsedStep'])

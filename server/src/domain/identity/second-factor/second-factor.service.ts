@@ -16,8 +16,8 @@ import {
   countRecoveryCodes,
   deleteSecondFactor,
   findStatus,
-  holdSecondFactor,
   keepUnconfirmed,
+  lockSecondFactor,
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from './second-factor.repository.ts'
@@ -30,7 +30,7 @@ type SpendCodeDeps = Pick<AppDeps, 'clock' | 'config'>
  */
 export async function consumeMfaCode(deps: SpendCodeDeps, tx: Tx, userId: string, typed: string) {
   const read = readCode(typed)
-  const factor = await holdSecondFactor(tx.db, userId)
+  const factor = await lockSecondFactor(tx.db, userId)
   if (!read || !factor?.confirmedAt) return false
   if (read.kind === 'app') return spendAppCode(deps, tx, { ...factor, userId }, read.code)
   const hashes = recoveryHashesOf(deps.config.secretKeys, userId, read.code)
@@ -104,7 +104,7 @@ export async function confirmSecondFactorOf(deps: Deps, own: Actor, typed: strin
   await deps.limits.take('secondFactorTries', own.userId)
   const now = deps.clock.now()
   return deps.transact(async tx => {
-    const factor = await holdSecondFactor(tx.db, own.userId)
+    const factor = await lockSecondFactor(tx.db, own.userId)
     if (!factor || factor.confirmedAt) throw new AppError('NOT_FOUND')
     const code = readCode(typed)?.code ?? ''
     if (!(await spendAppCode(deps, tx, { ...factor, userId: own.userId }, code))) {

@@ -31,7 +31,7 @@ type Held = Proposal & { projectId: string }
  */
 export async function acceptProposal(deps: Deps, userId: string, id: string): Promise<void> {
   await deps.transact(async tx => {
-    const proposal = await holdOwnProposal(tx, userId, id)
+    const proposal = await lockOwnProposal(tx, userId, id)
     if (proposal.state === 'accepted') return
     await acceptHeld(deps, tx, userId, proposal)
   })
@@ -51,7 +51,7 @@ export async function declineProposal(
   { id, answer }: { id: string; answer?: string | undefined },
 ): Promise<void> {
   await deps.transact(async tx => {
-    const proposal = await holdOwnProposal(tx, userId, id)
+    const proposal = await lockOwnProposal(tx, userId, id)
     if (proposal.state === 'declined') return
     if (proposal.state !== 'open') throw new AppError('PROPOSAL_CLOSED')
     await close(deps, tx, userId, proposal, { state: 'declined', answer })
@@ -59,7 +59,7 @@ export async function declineProposal(
 }
 
 /** Locks the project of a proposal and reads the proposal again, which may have changed meanwhile. */
-async function holdOwnProposal(tx: Tx, userId: string, id: string): Promise<Held> {
+async function lockOwnProposal(tx: Tx, userId: string, id: string): Promise<Held> {
   const before = await findOwnProposal(tx.db, userId, id)
   if (!before?.projectId) throw new AppError('NOT_FOUND')
   const { projectId } = before
@@ -133,7 +133,7 @@ export async function acceptNextRound(
   if (next.totalCents !== totalCents) throw new AppError('PRICE_CHANGED')
   const { offered } = await extraRoundsOf(inside, projectId)
   const id = offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
-  await acceptHeld(deps, tx, userId, await holdOwnProposal(tx, userId, id))
+  await acceptHeld(deps, tx, userId, await lockOwnProposal(tx, userId, id))
 }
 
 function offerByList(
