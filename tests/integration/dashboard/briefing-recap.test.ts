@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing } from '../../support/builders/briefings.ts'
 import { confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { agreeOn } from '../../support/builders/proposals.ts'
 import { getRow, insertRows, listRows } from '../../support/rows.ts'
@@ -52,7 +52,8 @@ describe('sending', () => {
   })
 
   test('writes the recap and notifies client and team once, also concurrently, and no one before', async () => {
-    const { client, email, projectId, recap, send } = await completed()
+    const { client, email, userId, projectId, recap, send } = await completed()
+    const approver = await makeColleague(app, userId, { hats: ['approver'] })
     expect(await recap()).toEqual({ state: 'waiting' })
     expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
     expect(await listRows(app, 'briefingProgress', { projectId })).toEqual([])
@@ -72,6 +73,9 @@ describe('sending', () => {
     await app.mailbox.find(manager.email, / ha completato «/)
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
     expect(await app.mailbox.list(email, /Abbiamo ricevuto il tuo recap/)).toHaveLength(1)
+    // Both lead to the quote, which an approver cannot open.
+    expect(await app.mailbox.list(approver.email)).toEqual([])
+    expect(await listRows(app, 'notifications', { userId: approver.id })).toEqual([])
     expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1)
     expect(await newsOf(projectId, news.briefChanged.title)).toEqual([])
   })

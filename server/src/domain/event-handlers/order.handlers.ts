@@ -80,8 +80,9 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const ofTeam = author
         ? toNotification('info', news.newBriefByStudio, title, client, author)
         : toNotification('info', news.newBrief, title, client)
+      const to = await people.clients(projectId, 'order')
       return [
-        { to: await people.clients(projectId), ...ofClient, link: `/dashboard/quote?project=${projectId}` },
+        { to, ...ofClient, link: `/dashboard/quote?project=${projectId}` },
         { to: await people.team(projectId), ...ofTeam, link: `/team/project/${projectId}/briefing` },
       ]
     },
@@ -93,7 +94,9 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const isByStudio = studioAuthor !== undefined
       const project = { projectId, delivery, studioAuthor, ...(await people.project(projectId)) }
       return [
-        ...(await mailClients(scene, named => briefReceivedMail({ ...named, summary, isByStudio }))),
+        ...(await mailClients(scene, named => briefReceivedMail({ ...named, summary, isByStudio }), {
+          capability: 'order',
+        })),
         { to: await people.team(projectId), content: newBriefMail(project) },
       ]
     },
