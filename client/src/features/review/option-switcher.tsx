@@ -44,7 +44,7 @@ export function OptionSwitcher({ label, options, chosenId, onChange }: Props) {
           <OptionLabel option={chosen} />
         </p>
       ) : (
-        <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-start" withInitialFocusPlaceholder={false} hideDetached={false}>
           <Menu.Target>
             <button type="button" aria-haspopup="menu" className={style.trigger}>
               <OptionLabel option={chosen} />
