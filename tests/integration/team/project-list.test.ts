@@ -41,7 +41,10 @@ for (const [title, days, status, side, since, active] of rows) {
   if (title.startsWith('Molto')) await assign(app, projectId, editor.memberId)
 }
 
-async function addProjects(count: number, of: (nth: number) => { title: string; deadline?: string }) {
+async function addProjects(
+  count: number,
+  of: (nth: number) => { title: string; deadline?: string; status?: 'completed' },
+) {
   const { id: userId } = await makeClient(app)
   const companyId = await companyOf(app, userId)
   const added = Array.from({ length: count }, (_, nth) => ({ userId, companyId, ...of(nth) }))
@@ -155,6 +158,10 @@ describe('the filters of the list', () => {
     expect(await totalOf({ search: 'fiera', sort: 'late' })).toEqual({ count: 60, isExact: false })
     // No common word in this one.
     expect(await totalOf({ search: 'fiera' })).toEqual({ count: 60, isExact: true })
+    // Common among the newest, and in none of the projects that are counted.
+    await addProjects(30, () => ({ title: 'Serie lunga' }))
+    await addProjects(30, () => ({ title: 'Mostra', status: 'completed' }))
+    expect(await totalOf({ search: 'mostra' })).toEqual({ count: 21, isExact: false })
 
     const other = await makeClient(app)
     await nameCompany(app, other.id, 'Lunga Attesa')

@@ -321,5 +321,5 @@ async function countCommon(query: ListQuery): Promise<Total> {
       fn.countAll<number>().as('all'),
     ])
     .executeTakeFirstOrThrow()
-  return { count, isExact: all <= MAX_COUNTED_PROJECTS }
+  return { count: Math.max(count, COMMON_AMONG_FIRST), isExact: all <= MAX_COUNTED_PROJECTS }
 }
