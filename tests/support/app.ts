@@ -57,7 +57,11 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   const port = await freePort()
   const config = testConfig(dataDir, { PORT: String(port), ...(await bucketEnvironment()), ...env })
   const store = parts?.store ?? (await openStartedStore())
-  const context = await bootstrap(config, { ...options, parts: { clock, media: undefined, ...parts, store } })
+  const context = await bootstrap(config, {
+    schedule: false,
+    ...options,
+    parts: { clock, media: undefined, ...parts, store },
+  })
   const { fetch } = createApp(context, distFolder)
   const server = serve({ fetch, hostname: config.host, port, serverOptions: serverOptionsOf(httpTimeouts) })
   afterAll(async () => {

@@ -108,12 +108,14 @@ export interface ContextOptions {
   parts?: Parts
   /** True if this process also runs jobs. */
   work?: boolean
+  /** False if scheduled jobs start only when they are enqueued: in tests, whose clock is ahead of the schedule's. */
+  schedule?: boolean
 }
 
 /** Builds the app's dependencies: opens the database, migrates it, creates the queues, subscribes to live events. */
 export async function bootstrap(
   config: Config,
-  { parts = {}, work = true }: ContextOptions = {},
+  { parts = {}, work = true, schedule = true }: ContextOptions = {},
 ): Promise<RunningApp> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
@@ -129,7 +131,7 @@ export async function bootstrap(
   const store = parts.store ?? (await openStore())
   try {
     await migrateToLatest(store)
-    const queue = new JobQueue(store, log, jobs, config.secretKeys)
+    const queue = new JobQueue(store, log, jobs, config.secretKeys, { schedule })
     const live = new Realtime(store, log)
     const mailer = parts.mailer ?? mailerOf(config, store.db, clock)
     const childWork = parts.childWork ?? createChildWork()

@@ -40,7 +40,7 @@ await app.context.transact(work =>
   enqueueMail(work, MAIL, { subject: 'Promessa', preheader: '', blocks: [{ kind: 'text', text: ODD_TEXT }] }),
 )
 const report = await backUp({ ...source, clock: systemClock }, file)
-// Read at once: scheduled jobs may run during the tests.
+// Read at once: jobs may run during the tests.
 const rows = await rowsOf(source)
 
 async function makeOddRows(): Promise<void> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { recheckTurnsJob } from 'server/domain/projects/turn.jobs'
+import { MINUTE } from 'server/platform/clock'
 import { JobQueue } from 'server/platform/jobs/queue'
 import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
@@ -30,7 +32,7 @@ const byTheFour = {
   close: () => undefined,
 }
 
-const { context } = await startApp({ parts: { mailer: byTheFour } })
+const { context } = await startApp({ parts: { mailer: byTheFour }, schedule: true })
 
 test('sends four mails concurrently throughout a burst', async () => {
   await context.transact(async work => {
@@ -65,4 +67,12 @@ test('a start restores the settings of a queue that another release changed', as
   await next.start(context, { work: false })
   await next.stop()
   expect((await read()).rows).toEqual(before.rows)
+})
+
+test('a job of every minute is run without being enqueued', async () => {
+  await waitFor(async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where name = ${recheckTurnsJob.name}`.execute(context.db)
+    expect(rows).toContainEqual({ state: 'completed' })
+  }, 2 * MINUTE)
 })

@@ -70,7 +70,13 @@ export class JobQueue {
   #running = false
 
   /** @throws Error if two jobs share a name. */
-  constructor(store: DatabaseClient, log: Log, jobs: Job<unknown>[], secretKeys: SecretKeys) {
+  constructor(
+    store: DatabaseClient,
+    log: Log,
+    jobs: Job<unknown>[],
+    secretKeys: SecretKeys,
+    { schedule = true } = {},
+  ) {
     const names = jobs.map(job => job.name)
     const twice = names.find((name, index) => names.indexOf(name) !== index)
     if (twice) throw new Error(`Two jobs are called ${twice}.`)
@@ -79,7 +85,12 @@ export class JobQueue {
     this.#log = log
     this.#store = store
     this.#announcer = new Announcer(store.background, log, CHANNEL)
-    const settings = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, persistWarnings: false }
+    const settings = {
+      schedule,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      persistWarnings: false,
+    }
     this.#boss = createBoss(store, settings)
     this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
   }
