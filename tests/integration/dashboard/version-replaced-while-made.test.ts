@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { renderVersion } from 'server/domain/deliverables/versions/render-version.jobs'
 import type { MediaTool } from 'server/platform/media/media-tool'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, filmFacts, madeOf, makeStageRoom } from '../../support/builders/stage-room.ts'
-import { listRows } from '../../support/rows.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const begun = Promise.withResolvers<void>()
@@ -64,4 +65,30 @@ test('the original of a replacement is not shown to the client while its proxy i
   await waitFor(async () => expect((await shown())?.media?.state).toBe('done'))
   const proxy = (await shown())?.media?.proxies[0]?.url ?? ''
   expect(await (await client.fetch(proxy)).text()).toBe('a slow film')
+})
+
+test('proxies are playable when the answer of the commit that stored them was lost', async () => {
+  const { client, publish, seen } = await makeStageRoom(app, editor, manager)
+  const id = await publish('v1')
+  const mediaOf = async () => (await seen()).items.find(one => one.id === id)?.media
+  await waitFor(async () => expect(await mediaOf()).toMatchObject({ state: 'done' }))
+  await updateRows(app, 'versionMedia', { deliverableId: id }, { state: 'waiting' })
+  const former = await listRows(app, 'versionRenditions', { deliverableId: id })
+
+  let isLost = false
+  const { transact } = app.context
+  const losing: typeof transact = async act => {
+    if (isLost) throw new Error('no connection')
+    const done = await transact(act)
+    const [stored] = await listRows(app, 'versionRenditions', { deliverableId: id })
+    isLost = stored?.id !== former[0]?.id
+    if (isLost) throw new Error('connection lost')
+    return done
+  }
+  await expect(renderVersion({ ...app.context, transact: losing }, id)).rejects.toThrow('no connection')
+  await renderVersion(app.context, id)
+
+  const { state, proxies } = (await mediaOf()) ?? {}
+  expect(state).toBe('done')
+  expect((await client.fetch(proxies?.[0]?.url ?? '')).status).toBe(200)
 })

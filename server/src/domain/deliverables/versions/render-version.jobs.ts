@@ -103,7 +103,9 @@ async function keep(deps: Deps, taken: Taken, facts: MediaFacts, rendered: Rende
     await changeMedia(tx.db, deliverableId, done, clock.now())
     await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   }).catch(async (error: unknown) => {
-    for (const { filePath } of renditions) await storage.remove(filePath)
+    // Any other error may have followed a commit, whose rows refer to the files.
+    if (error instanceof FileReplacedError)
+      for (const { filePath } of renditions) await storage.remove(filePath)
     throw error
   })
 }
