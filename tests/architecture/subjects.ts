@@ -20,7 +20,16 @@ export const subjects: Record<string, string[]> = {
   orders: ['events', 'identity', 'projects', 'schedule'],
   references: ['events', 'projects'],
   search: ['inbox', 'projects'],
-  deliverables: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
+  deliverables: [
+    'events',
+    'files',
+    'identity',
+    'materials',
+    'notifications',
+    'orders',
+    'projects',
+    'uploads',
+  ],
   conversation: [
     'events',
     'files',
@@ -34,7 +43,7 @@ export const subjects: Record<string, string[]> = {
   clients: ['identity', 'inbox', 'orders', 'search'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'inbox', 'orders', 'projects'],
-  privacy: ['events', 'files', 'identity', 'inbox', 'orders', 'projects', 'deliverables'],
+  privacy: ['events', 'files', 'identity', 'inbox', 'notifications', 'orders', 'projects', 'deliverables'],
   'event-handlers': [
     'audit',
     'conversation',

@@ -162,10 +162,14 @@ describe('a link', () => {
     const deliverableId = await review.publish('v1')
     const { guest, guestId } = await signInAsGuest(app, review.token)
     await guest.call('guestReview.comment', { guestId, deliverableId, atMs: 0, text: 'Bello.' })
+    const { items: told } = await review.client.call('dashboard.notifications.list')
+    expect(told.filter(({ message }) => message.includes('Lucia'))).toHaveLength(1)
     const end = app.clock.now().getTime() + 14 * DAY
     await removeOldGuests(app.context, new Date(end + 89 * DAY))
     expect((await review.seen()).items[0]?.comments).toMatchObject([{ authorName: 'Lucia Ospite' }])
     await removeOldGuests(app.context, new Date(end + 91 * DAY))
+    const { items: kept } = await review.client.call('dashboard.notifications.list')
+    expect(kept).toEqual(told.filter(({ message }) => !message.includes('Lucia')))
     expect(await guestsOf(review)).toEqual([])
     expect((await review.seen()).items[0]?.comments).toMatchObject([
       { authorName: 'Ospite', fromGuest: true, text: 'Bello.' },

@@ -4,6 +4,7 @@ import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
 import { countRows, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { notificationSubject } from './notifications.queries.ts'
 
 const columns = ['id', 'title', 'message', 'type', 'link', 'read', 'createdAt'] as const
 
@@ -85,8 +86,9 @@ export async function deleteCompanyNotifications(
   await sql`
     delete from notifications
     where user_id = ${userId} and link like '/dashboard/%'
-      and coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link) = any(array(
-        select id::text from projects where company_id = ${companyId}))`.execute(db)
+      and ${notificationSubject} = any(array(select id::text from projects where company_id = ${companyId}))`.execute(
+    db,
+  )
 }
 
 export function insertNotifications(db: Database, notifications: NewRow<'notifications'>[]) {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.queries.ts'
 import { tableOf } from '../inbox/lead-tables.queries.ts'
+import { deleteNotificationsAbout, notificationSubject } from '../notifications/notifications.queries.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
 
@@ -155,17 +156,6 @@ export async function deleteQueuedMails(db: Database, { id, email }: { id: strin
       and (data ->> 'to' in (select address from theirs) or data ->> 'email' in (select address from theirs))`.execute(
     db,
   )
-}
-
-/** SQL: the first id in a notification's link, or the link; the expression of the index `notifications_subject`. */
-const notificationSubject = sql<string>`coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link)`
-
-/** Deletes the notifications about some projects or leads. */
-export async function deleteNotificationsAbout(db: Database, ids: string[]): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where(sql<boolean>`${notificationSubject} = any(${ids}::text[])`)
-    .execute()
 }
 
 /** Links of notifications that lead to a list of the hub. */

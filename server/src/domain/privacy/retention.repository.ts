@@ -4,7 +4,7 @@ import { after, DAY } from '../../platform/clock.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from '../inbox/lead-tables.queries.ts'
-import { deleteNotificationsAbout } from './erase.repository.ts'
+import { deleteNotificationsAbout } from '../notifications/notifications.queries.ts'
 
 /** Lists the oldest unconfirmed accounts without a valid confirmation link. */
 export async function listUnconfirmed(

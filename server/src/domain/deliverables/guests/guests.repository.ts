@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { guestNews, guestTexts } from 'shared/messages/it/guests'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import { countRows, hasRow, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hasLeft } from '../../identity/companies/membership.queries.ts'
+import { notificationSubject } from '../../notifications/notifications.queries.ts'
 
 const guests = (db: Database) =>
   db
@@ -89,15 +91,18 @@ export function listLeftGuests(db: Database, companyId: string, now: Date) {
     .execute()
 }
 
-/** Deletes guests whose links ended before a time. Their names are removed from comments and audit entries. */
-export async function deleteGuests(db: Database, overBefore: Date, nameless: string): Promise<void> {
+/**
+ * Deletes guests whose links ended before a time. Their names are removed from comments and audit entries, and the
+ * notifications of their comments are deleted.
+ */
+export async function deleteGuests(db: Database, overBefore: Date): Promise<void> {
   const over = db
     .selectFrom('reviewGuests')
     .select('id')
     .where(({ fn }) => fn.coalesce('revokedAt', 'expiresAt'), '<', overBefore)
   await db
     .updateTable('deliverableComments')
-    .set({ authorName: nameless })
+    .set({ authorName: guestTexts.nameless })
     .where('guestId', 'in', over)
     .execute()
   await db
@@ -106,6 +111,11 @@ export async function deleteGuests(db: Database, overBefore: Date, nameless: str
     .where('subject', '=', 'review-guest')
     .where('subjectId', 'in', over)
     .execute()
+  await sql`
+    delete from notifications using review_guests as guest
+    where guest.id in (${over}) and ${notificationSubject} = guest.project_id::text
+      and title = ${guestNews.commented.title}
+      and strpos(message, replace(${guestTexts.marked('%')}, '%', guest.name)) > 0`.execute(db)
   await db
     .deleteFrom('reviewGuests')
     .where(({ fn }) => fn.coalesce('revokedAt', 'expiresAt'), '<', overBefore)

@@ -3,7 +3,6 @@ import type { inviteGuestInput } from 'shared/deliverables/guests.inputs'
 import { AppError } from 'shared/errors/app-error'
 import { z } from 'shared/errors/zod'
 import { uuidField } from 'shared/fields/id'
-import { guestTexts } from 'shared/messages/it/guests'
 import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
@@ -155,4 +154,4 @@ export async function viewersOf({ db }: Pick<Deps, 'db'>, actor: Actor, projectI
 
 /** Deletes guests whose links ended more than `GUEST_KEPT_DAYS` ago. */
 export const removeOldGuests = ({ transact }: Pick<AppDeps, 'transact'>, now: Date): Promise<void> =>
-  transact(tx => deleteGuests(tx.db, after(now, -GUEST_KEPT_DAYS * DAY), guestTexts.nameless))
+  transact(tx => deleteGuests(tx.db, after(now, -GUEST_KEPT_DAYS * DAY)))
