@@ -27,38 +27,36 @@ export function guestFileRoutes(platform: AppDeps) {
     const guest = await requireGuest(platform, c.req.header('cookie'), { guestId })
     if (!uuidField().safeParse(id).success) throw new AppError('NOT_FOUND')
     const isSaved = c.req.query('download') !== undefined
-    const file = await guestFile(platform.db, guest, { id, isSaved })
-    return closeForGuest(
-      platform,
-      guest,
-      await sendFile(c, platform.storage, { ...file, isSaved, tag: tagOf(id, file) }),
-    )
+    return closeForGuest(platform, guest, async () => {
+      const file = await guestFile(platform.db, guest, { id, isSaved })
+      return sendFile(c, platform.storage, { ...file, isSaved, tag: tagOf(id, file) })
+    })
   })
   return app
 }
 
-/** Cuts off an answer as soon as the user loses the company or role that allowed it. */
-const closeWhenLost = (
-  platform: AppDeps,
+/**
+ * Sends what `look` finds. The answer is cut off as soon as `look` throws an AppError, because the user has lost the
+ * company or role that allowed it.
+ */
+function sendWhileAllowed<Found>(
+  { live }: AppDeps,
   { userId }: Actor,
-  answer: Response,
-  look: () => Promise<unknown>,
-): Response =>
-  closeWhenRevoked(
-    platform.live,
-    {
-      room: accessRoomOf(userId),
-      isStillAllowed: () =>
-        look().then(
-          () => true,
-          error => {
-            if (error instanceof AppError) return false
-            throw error
-          },
-        ),
-    },
-    answer,
+  look: () => Promise<Found>,
+  send: (found: Found) => Promise<Response> | Response,
+): Promise<Response> {
+  const isStillAllowed = () =>
+    look().then(
+      () => true,
+      error => {
+        if (error instanceof AppError) return false
+        throw error
+      },
+    )
+  return closeWhenRevoked(live, { room: accessRoomOf(userId), isStillAllowed }, async () =>
+    send(await look()),
   )
+}
 
 /** Serves all deliverables of a project as a zip archive: to the team, and to the client once paid. */
 export function deliveryRoutes(platform: AppDeps) {
@@ -68,14 +66,14 @@ export function deliveryRoutes(platform: AppDeps) {
     const id = uuidField().safeParse(c.req.query('project'))
     if (!id.success) throw new AppError('NOT_FOUND')
     const look = () => withCapability('review', () => deliveryOf(platform, actor, id.data))
-    const { fileName, entries } = await look()
-    const answer = c.body(zipOf(entries), 200, {
-      'content-type': 'application/zip',
-      'content-length': String(zipLength(entries)),
-      'content-disposition': contentDisposition('attachment', fileName),
-      'cache-control': 'private, no-store',
-    })
-    return closeWhenLost(platform, actor, answer, look)
+    return sendWhileAllowed(platform, actor, look, ({ fileName, entries }) =>
+      c.body(zipOf(entries), 200, {
+        'content-type': 'application/zip',
+        'content-length': String(zipLength(entries)),
+        'content-disposition': contentDisposition('attachment', fileName),
+        'cache-control': 'private, no-store',
+      }),
+    )
   })
   return app
 }
@@ -89,18 +87,15 @@ export function fileRoutes(platform: AppDeps) {
   app.get('/files/:id', async c => {
     const id = c.req.param('id')
     const actor = await requireActor(platform, c)
-    const file = await getFile(platform, actor, id)
     const isSaved = c.req.query('download') !== undefined
-    if (file.blockReason && (isSaved || !file.isViewable)) throw new AppError(file.blockReason)
-    const small = c.req.query('size') === 'small'
-    const served = small ? await smallVersionOf(platform, file) : file
-    const tag = small ? `${id}-small` : tagOf(id, file)
-    return closeWhenLost(
-      platform,
-      actor,
-      await sendFile(c, platform.storage, { ...served, isSaved, tag }),
-      () => getFile(platform, actor, id),
-    )
+    const look = () => getFile(platform, actor, id)
+    return sendWhileAllowed(platform, actor, look, async file => {
+      if (file.blockReason && (isSaved || !file.isViewable)) throw new AppError(file.blockReason)
+      const small = c.req.query('size') === 'small'
+      const served = small ? await smallVersionOf(platform, file) : file
+      const tag = small ? `${id}-small` : tagOf(id, file)
+      return sendFile(c, platform.storage, { ...served, isSaved, tag })
+    })
   })
   return app
 }

@@ -6,47 +6,27 @@ interface Terms {
   isStillAllowed: () => Promise<boolean>
 }
 
-/** Returns an answer whose body is cut off when the permission ends, such as a video that is playing. */
-export function closeWhenRevoked(live: Pick<Realtime, 'follow'>, terms: Terms, answer: Response): Response {
-  if (!answer.body) return answer
-  return new Response(cutOff(live, terms, answer.body.getReader()), {
-    status: answer.status,
-    headers: answer.headers,
-  })
-}
-
-function cutOff(
+/**
+ * Returns an answer whose body is cut off when the permission ends, such as a video that is playing. `answer` checks the
+ * permission itself: it runs once the room is followed, so that no revocation is missed in between.
+ */
+export async function closeWhenRevoked(
   live: Pick<Realtime, 'follow'>,
   { room, isStillAllowed }: Terms,
-  bytes: ReadableStreamDefaultReader<Uint8Array>,
-): ReadableStream<Uint8Array> {
-  let end: (how?: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => void
-  return new ReadableStream({
-    start(controller) {
-      let isOver = false
-      const check = async () => {
-        if (await isStillAllowed()) return
-        end(stream => stream.error(new Error('The permission to read this file was revoked.')))
-        await bytes.cancel()
-      }
-      const checkNow = () => void check().catch(error => controller.error(error))
-      const unfollow = live.follow(room, checkNow)
-      end = how => {
-        if (!isOver) how?.(controller)
-        isOver = true
-        unfollow()
-      }
-      // The permission may have ended since it was checked.
-      checkNow()
-    },
-    async pull(controller) {
-      const { done, value } = await bytes.read()
-      if (done) end(stream => stream.close())
-      else controller.enqueue(value)
-    },
-    cancel(reason) {
-      end()
-      return bytes.cancel(reason)
-    },
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const revoked = new AbortController()
+  const check = async () => {
+    if (!(await isStillAllowed())) revoked.abort(new Error('The permission to read this file was revoked.'))
+  }
+  const unfollow = live.follow(room, () => void check().catch(error => revoked.abort(error)))
+  const { body, status, headers } = await answer().catch(error => {
+    unfollow()
+    throw error
   })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  // The reader of the answer gets the errors as well.
+  const piped = body?.pipeTo(writable, { signal: revoked.signal }).catch(() => undefined)
+  void Promise.resolve(piped).finally(unfollow)
+  return new Response(body && readable, { status, headers })
 }

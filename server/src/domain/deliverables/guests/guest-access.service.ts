@@ -117,10 +117,15 @@ function createCoalescingSignal() {
   }
 }
 
-/** Returns an answer to a guest that is cut off when the link ends. */
-export const closeForGuest = (deps: FollowRoomDeps, { id, projectId }: Guest, answer: Response): Response =>
-  closeWhenRevoked(
-    deps.live,
-    { room: projectId, isStillAllowed: async () => (await standingGuest(deps, id)) !== undefined },
-    answer,
-  )
+/** Returns an answer to a guest that is cut off when the link ends. @throws AppError `GUEST_LINK_OVER`. */
+export const closeForGuest = (
+  deps: FollowRoomDeps,
+  { id, projectId }: Guest,
+  answer: () => Promise<Response>,
+): Promise<Response> => {
+  const isStillAllowed = async () => (await standingGuest(deps, id)) !== undefined
+  return closeWhenRevoked(deps.live, { room: projectId, isStillAllowed }, async () => {
+    if (!(await isStillAllowed())) throw new AppError('GUEST_LINK_OVER')
+    return answer()
+  })
+}
