@@ -99,12 +99,7 @@ function People({ client: { id: companyId, people } }: { client: Client }) {
           )
         })}
       </Stack>
-      <DialogButton
-        variant="default"
-        size="sm"
-        mt="md"
-        dialog={modal => <InviteDialog companyId={companyId} {...modal} />}
-      >
+      <DialogButton mt="md" dialog={modal => <InviteDialog companyId={companyId} {...modal} />}>
         {companyTexts.invite}
       </DialogButton>
     </SectionCard>
