@@ -89,6 +89,7 @@ export interface AuditRequests {
   processTokenHash: string;
   projectId: string | null;
   report: unknown | null;
+  reportSavedAt: Timestamp | null;
   requestHash: string | null;
   requestId: string | null;
   state: Generated<LeadState>;
