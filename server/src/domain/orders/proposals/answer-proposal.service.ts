@@ -4,6 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { proposalStateOf } from 'shared/proposals/proposal'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureInserted } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -136,7 +137,7 @@ export async function acceptNextRound(
   await acceptHeld(deps, tx, userId, await lockOwnProposal(tx, userId, id))
 }
 
-function offerByList(
+async function offerByList(
   { clock }: Deps,
   tx: Tx,
   { projectId, totalCents }: { projectId: string; totalCents: number },
@@ -145,5 +146,6 @@ function offerByList(
   const createdAt = clock.now()
   const lines = JSON.stringify([{ label: line, amountCents: totalCents }])
   const validUntil = dayInRome(createdAt)
-  return insertProposal(tx.db, { projectId, kind: 'round', totalCents, reason, lines, validUntil, createdAt })
+  const offer = { projectId, kind: 'round', totalCents, reason, lines, validUntil, createdAt } as const
+  return ensureInserted(await insertProposal(tx.db, offer))
 }
