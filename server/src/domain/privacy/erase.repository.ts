@@ -241,10 +241,15 @@ export async function deleteTraces(
 }
 
 /**
- * Deletes the account with its data and its companies without other members. Quotes and payments only lose their
+ * Deletes the account with its data, its open invitations and its companies without other members. Quotes and payments only lose their
  * references, audit entries also the name.
  */
 export async function deleteAccount(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('companyInvitations')
+    .where('invitedBy', '=', userId)
+    .where('acceptedAt', 'is', null)
+    .execute()
   await db.updateTable('auditLog').set({ actorName: null }).where('actorId', '=', userId).execute()
   await db.deleteFrom('companies').where('id', 'in', companiesOfOne(db, userId)).execute()
   await db.deleteFrom('users').where('id', '=', userId).execute()
