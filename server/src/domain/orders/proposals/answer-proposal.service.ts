@@ -107,14 +107,14 @@ async function close(
 }
 
 /**
- * Returns the price of the next round: of a manager's offer, otherwise of the price list. `isBought` is true if it was
- * accepted and awaits its payment.
+ * Returns the price of the next round: of a manager's open offer, otherwise of the price list. `isBought` is true if it
+ * was accepted and awaits its payment.
  */
 export async function nextRoundOf(deps: Pick<AppDeps, 'clock' | 'db'>, projectId: string) {
   const { unpaid, offered } = await extraRoundsOf(deps, projectId)
   const known = unpaid ?? offered
-  if (known) return { totalCents: known.totalCents, isBought: known === unpaid }
-  return { totalCents: priceListOn(dayInRome(deps.clock.now())).extraRoundCents, isBought: false }
+  const { extraRoundCents } = priceListOn(dayInRome(deps.clock.now()))
+  return { totalCents: known?.totalCents ?? extraRoundCents, isBought: unpaid !== undefined, offered }
 }
 
 /**
@@ -128,12 +128,10 @@ export async function acceptNextRound(
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<void> {
   if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
-  const inside = { ...deps, db: tx.db }
-  const next = await nextRoundOf(inside, projectId)
+  const next = await nextRoundOf({ ...deps, db: tx.db }, projectId)
   if (next.isBought) return
   if (next.totalCents !== totalCents) throw new AppError('PRICE_CHANGED')
-  const { offered } = await extraRoundsOf(inside, projectId)
-  const id = offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
+  const id = next.offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
   await acceptHeld(deps, tx, userId, await lockOwnProposal(tx, userId, id))
 }
 
