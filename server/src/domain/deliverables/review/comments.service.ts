@@ -3,6 +3,7 @@ import type { editCommentInput, teamCommentInput } from 'shared/deliverables/del
 import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { hasContent } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
@@ -11,7 +12,7 @@ import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { findVersionInReview, reviewClosedError } from '../versions/deliverables.service.ts'
-import { listPathsOfThread } from './comment-attachments.repository.ts'
+import { listCommentFiles, listPathsOfThread } from './comment-attachments.repository.ts'
 import { attachFiles, changeFiles } from './comment-files.service.ts'
 import {
   type Comment,
@@ -69,7 +70,12 @@ export async function comment(
     const drawing = version.isFilm ? (said.drawing ?? null) : null
     const content = { text, drawing, parentId: thread?.id ?? null, ...range }
     const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
-    const before = sent.find(written => isAuthor(written, actor) && hasContent(written, content))
+    const files = Map.groupBy(await listCommentFiles(tx.db, idsOf(sent)), ({ commentId }) => commentId)
+    const filesOf = ({ id }: { id: string }) => idsOf(files.get(id) ?? []).toSorted()
+    const all = { ...content, files: uploadIds.toSorted() }
+    const before = sent.find(
+      written => isAuthor(written, actor) && hasContent({ ...written, files: filesOf(written) }, all),
+    )
     if (before) return { id: before.id }
     const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
