@@ -220,12 +220,12 @@ export async function editConversationMessage(
     const people = await listReaders({ ...deps, db: tx.db }, { projectId, capability: 'follow' })
     const said = { messageId: id, text, userId: actor.userId, mentionIds: [] }
     const mentioned = await saveMentions(tx, said, people)
-    await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned })
+    await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned, isWithdrawn: false })
   })
 }
 
 /**
- * Withdraws a message of the actor: text, quote, mentions and files are deleted, the empty message stays.
+ * Withdraws a message of the actor: text, quote, mentions, files and notifications are deleted, the empty message stays.
  * @throws AppError `NOT_FOUND`, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
  */
 export async function withdrawConversationMessage(
@@ -240,7 +240,8 @@ export async function withdrawConversationMessage(
     await updateMessage(tx.db, id, { ...empty, withdrawnAt })
     await deleteMentions(tx.db, id)
     await enqueueFileRemoval(tx, await deleteMessageFiles(tx.db, id))
-    await emit(tx, { type: 'message.changed', projectId, messageId: id, text: '', mentioned: [] })
+    const gone = { text: '', mentioned: [], isWithdrawn: true }
+    await emit(tx, { type: 'message.changed', projectId, messageId: id, ...gone })
   })
 }
 

@@ -77,6 +77,22 @@ export async function markAsRead(
   return Number(numUpdatedRows)
 }
 
+/** SQL: the first id in a notification's link, or the link; the expression of the index `notifications_subject`. */
+const linkSubject = sql<string>`coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link)`
+
+/** Deletes the notifications about messages or comments of a project. Returns their users. */
+export function deleteNotificationsOf(
+  db: Database,
+  { projectId, ids }: { projectId: string; ids: string[] },
+) {
+  return db
+    .deleteFrom('notifications')
+    .where(linkSubject, '=', projectId)
+    .where(sql<boolean>`about && ${ids}::uuid[]`)
+    .returning('userId')
+    .execute()
+}
+
 /** Deletes a user's notifications that link to the dashboard of a company's projects. */
 export async function deleteCompanyNotifications(
   db: Database,
@@ -85,7 +101,7 @@ export async function deleteCompanyNotifications(
   await sql`
     delete from notifications
     where user_id = ${userId} and link like '/dashboard/%'
-      and coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link) = any(array(
+      and ${linkSubject} = any(array(
         select id::text from projects where company_id = ${companyId}))`.execute(db)
 }
 

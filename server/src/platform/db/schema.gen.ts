@@ -518,6 +518,7 @@ export interface MutedNotifications {
 }
 
 export interface Notifications {
+  about: string[] | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   link: string | null;

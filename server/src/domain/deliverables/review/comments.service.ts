@@ -18,7 +18,7 @@ import {
   type Comment,
   changeComment,
   countSaid,
-  deleteComment,
+  deleteThread,
   findComment,
   hasRepliesOfOthers,
   insertComment,
@@ -98,12 +98,13 @@ export async function comment(
     if (isGuest(actor)) {
       const { name } = actor.guest
       const tellsTeam = version.state === 'changes-requested'
-      await emit(tx, { type: 'guest.commented', ...about, name, text, tellsTeam })
+      await emit(tx, { type: 'guest.commented', ...about, commentId: id, name, text, tellsTeam })
     } else {
       const tells = toldTo(actor, version.state, internal)
       const written = { commentId: id, projectId: project.id, isInternal: internal, text }
       const mentioned = await saveMentions(deps, tx, { ...written, userId: actor.userId })
-      await emit(tx, { type: 'comment.written', ...about, isInternal: internal, text, tells, mentioned })
+      const event = { ...about, commentId: id, isInternal: internal, text, tells, mentioned }
+      await emit(tx, { type: 'comment.written', ...event })
     }
     return { id }
   })
@@ -197,7 +198,7 @@ export async function editComment(
     await changeComment(tx.db, id, { text, editedAt: now })
     const written = { commentId: id, projectId, isInternal, text }
     const mentioned = isGuest(actor) ? [] : await saveMentions(deps, tx, { ...written, userId: actor.userId })
-    const edited = { projectId, isInternal, text, asset: assetName, mentioned }
+    const edited = { projectId, commentId: id, isInternal, text, asset: assetName, mentioned }
     await emit(
       tx,
       hasOtherFiles
@@ -208,7 +209,7 @@ export async function editComment(
 }
 
 /**
- * Deletes a comment of the actor.
+ * Deletes a comment of the actor, with the notifications about it.
  * @throws AppError `NOT_FOUND`, also for another author's comment; `INVALID_INPUT` if others have replied or the review
  * is closed.
  */
@@ -225,9 +226,9 @@ export async function removeComment(deps: Deps, actor: Reviewer, id: string): Pr
     if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered }))
       throw commentNotAllowedError()
     const paths = await listPathsOfThread(tx.db, id)
-    await deleteComment(tx.db, id)
+    const deletedIds = await deleteThread(tx.db, id)
     await enqueueFileRemoval(tx, paths)
-    await emit(tx, { type: 'comment.changed', projectId, isInternal })
+    await emit(tx, { type: 'comment.changed', projectId, isInternal, deletedIds })
   })
 }
 
