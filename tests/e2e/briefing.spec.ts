@@ -6,6 +6,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { kindLabels, interviewScreenTexts as texts } from 'shared/messages/it/interview'
+import { uiTexts } from 'shared/messages/it/screens'
 import { DESK, expectAccessible, expectFits } from './accessibility.ts'
 import {
   beginBriefing,
@@ -388,7 +389,7 @@ test('a recap that was changed elsewhere is shown before the typed text replaces
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
   }
-  await page.getByRole('button', { name: orderTexts.recap.overtaken.insist }).click()
+  await page.getByRole('button', { name: uiTexts.newerText.insist }).click()
   await save.click()
   await expect(page.getByText(orderTexts.recap.saved.text)).toBeVisible()
   await page.reload()

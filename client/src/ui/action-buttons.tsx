@@ -34,11 +34,12 @@ type DialogProps = NativeProps &
     dialog: (modal: { opened: boolean; onClose: () => void }) => ReactNode
   }
 
+/** Renders a small button that opens a dialog. */
 export function DialogButton({ dialog, ...rest }: DialogProps) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button {...rest} onClick={open} />
+      <SmallButton {...rest} onClick={open} />
       {dialog({ opened, onClose: close })}
     </>
   )

@@ -11,6 +11,7 @@ import { insertQuote } from '../domain/orders/quote/quote.repository.ts'
 import { quoteRowOf } from '../domain/orders/quote/quote.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
+import { ensureInserted } from '../platform/idempotency.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
 import { insertClientNews, logProjectAct } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
@@ -54,7 +55,7 @@ async function fillDeposit(
 ): Promise<Payment> {
   const { projectId, client, userId } = order
   const { totalCents } = charge
-  const payment = await insertPayment(tx.db, {
+  const inserted = await insertPayment(tx.db, {
     ...charge,
     projectId,
     userId,
@@ -67,6 +68,7 @@ async function fillDeposit(
     updatedAt: at,
     ...own,
   })
+  const payment = ensureInserted(inserted)
   const { provider, transferReference: reference } = own
   await logProjectAct(tx, order, client.email, {
     action: reference ? 'transfer.begun' : 'payment.paid',

@@ -13,3 +13,12 @@ export function hasContent<Row extends object>(row: Row, content: Partial<Row>):
 export function assertSameRequest<Row extends object>(row: Row, content: Partial<Row>): void {
   if (!hasContent(row, content)) throw new AppError('REQUEST_ID_REUSED')
 }
+
+/**
+ * Returns a row that was inserted unless its request id was used.
+ * @throws AppError `REQUEST_ID_REUSED` if undefined: a concurrent request has used it, under the lock of another project.
+ */
+export function ensureInserted<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new AppError('REQUEST_ID_REUSED')
+  return row
+}

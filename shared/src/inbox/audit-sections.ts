@@ -36,6 +36,10 @@ export const formValuesOf = (report: AuditReport): FormValues =>
     ]),
   )
 
+/** Returns a report as one text. */
+export const textOf = (report: AuditReport, titleOf: (code: AuditSectionCode) => string): string =>
+  report.sections.map(({ code, finding, advice }) => [titleOf(code), finding, advice].join('\n')).join('\n\n')
+
 /** Returns the sections that a form's fields stand for. */
 export const sectionsOf = (values: Record<string, string | undefined>): CompletedSection[] =>
   auditSectionCodes.map(code => ({

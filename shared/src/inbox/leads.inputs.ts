@@ -1,5 +1,6 @@
 import { auditSectionCodes } from '../audit-reading/section-codes.ts'
 import { z } from '../errors/zod.ts'
+import { momentField } from '../fields/date.ts'
 import { requestIdField, uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredText } from '../fields/text.ts'
@@ -41,24 +42,29 @@ const section = z.strictObject({
 const distinct = (sections: { code: string }[]) =>
   new Set(sections.map(({ code }) => code)).size === auditSectionCodes.length
 
-/** Completes the reading of an audit, all sections at once. The mail goes out once, and again only on demand. */
+/**
+ * Completes the reading of an audit, all sections at once. The mail goes out once, and again only on demand. `seenAt` is
+ * when the report that was seen was saved, null for the first reading; without it any report is replaced.
+ */
 export const updateReportInput = z.strictObject({
   id: uuidField(),
   sections: z
     .array(section, { error: 'REQUIRED' })
     .max(auditSectionCodes.length, 'TOO_LONG')
     .refine(distinct, 'OUT_OF_RANGE'),
+  seenAt: momentField().nullable().optional(),
   sendAgain: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
 })
 
-/** As the form has it: a field for what was seen and one for the advice, for each section. */
-export const auditReportForm = z.strictObject(
-  Object.fromEntries(
+/** As the form has it: a field for what was seen and one for the advice, for each section, and `seenAt`. */
+export const auditReportForm = z.strictObject({
+  ...Object.fromEntries(
     auditSectionCodes.flatMap((code): [string, z.ZodType<string | undefined>][] => [
       [`finding-${code}`, requiredText(2000)],
       [`advice-${code}`, optionalText(2000)],
     ]),
   ),
-)
+  seenAt: optionalLine(40),
+})
 
 export const inviteLeadInput = z.strictObject({ kind: choiceField(invitableKinds), id: uuidField() })

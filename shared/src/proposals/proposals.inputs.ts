@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { dateField } from '../fields/date.ts'
-import { uuidField } from '../fields/id.ts'
+import { requestIdField, uuidField } from '../fields/id.ts'
 import { choiceField, integerField } from '../fields/scalars.ts'
 import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { paymentMethods } from '../payment/bank-transfer.ts'
@@ -16,9 +16,13 @@ const lineAmount = () =>
 
 export const declineProposalInput = z.strictObject({ id: uuidField(), answer: optionalText(2000) })
 
-/** `lines` have a sign: what is taken off is negative. A round over nothing is given for free, at once. */
+/**
+ * `lines` have a sign: what is taken off is negative. A round over nothing is given for free, at once. `requestId`
+ * becomes the id of the proposal.
+ */
 export const makeProposalInput = z.strictObject({
   projectId: uuidField(),
+  requestId: requestIdField(),
   kind: choiceField(proposalKinds),
   lines: z
     .array(z.strictObject({ label: requiredLine(120), amountCents: lineAmount() }), {

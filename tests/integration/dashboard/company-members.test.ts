@@ -119,6 +119,27 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ email: former.email, hats: ['billing'], isExpired: false }])
   })
 
+  test.each(['removed', 'demoted', 'leaving', 'erased'] as const)(
+    'is refused once its inviter is %s; those of others stay open',
+    async how => {
+      const owner = await makeClient(app)
+      const inviter = await makeColleague(app, owner.id)
+      const companyId = await companyOf(app, owner.id)
+      const ended = await makeInvitation(app, companyId, { invitedBy: inviter.id })
+      const open = await makeInvitation(app, companyId, { invitedBy: owner.id })
+      const member = { companyId, userId: inviter.id }
+      const acts = {
+        removed: () => owner.client.call('dashboard.company.removeMember', member),
+        demoted: () => owner.client.call('dashboard.company.setHats', { ...member, hats: ['approver'] }),
+        leaving: () => inviter.client.call('dashboard.company.leave', { companyId }),
+        erased: () => inviter.client.call('dashboard.profile.erase', { email: inviter.email }),
+      }
+      await acts[how]()
+      expect((await accept(ended.token)).code).toBe('INVITATION_GONE')
+      expect((await accept(open.token)).code).toBeUndefined()
+    },
+  )
+
   test('is refused for a member, with a field error', async () => {
     const owner = await makeClient(app)
     const { email } = await makeColleague(app, owner.id)

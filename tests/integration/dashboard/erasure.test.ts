@@ -7,7 +7,7 @@ import { makeComment } from '../../support/builders/deliverables.ts'
 import { furnish } from '../../support/builders/furnish.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeNotification } from '../../support/builders/projects.ts'
+import { makeNotification, makeProject } from '../../support/builders/projects.ts'
 import { getRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -162,6 +162,25 @@ test('an erasure leaves queued mails to another user at an address that the eras
     app.context.db,
   )
   expect(rows).toHaveLength(1)
+})
+
+test('an erasure keeps notifications of another project with the same title', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const [person, other] = [await makeClient(app, { password }), await makeClient(app)]
+  const title = 'Il mio primo progetto'
+  const own = await makeProject(app, person.id, { title })
+  const theirs = await makeProject(app, other.id, { title })
+  const note = (about: string[] | null, message: string) =>
+    makeNotification(app, manager.id, { link: '/team/projects', about, message: `«${title}» ${message}` })
+  await note([own], 'cancellato')
+  await note([theirs], 'resta')
+  await note(null, 'resta, di chiunque sia')
+  await person.client.call('dashboard.profile.erase', { password })
+  const { items } = await manager.client.call('team.notifications.list', {})
+  expect(items.map(({ message }) => message).filter(message => message.includes(title))).toEqual([
+    `«${title}» resta, di chiunque sia`,
+    `«${title}» resta`,
+  ])
 })
 
 test('an erasure deletes the notification of a review, which names its author', async () => {

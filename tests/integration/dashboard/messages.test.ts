@@ -239,6 +239,16 @@ describe('an own message', () => {
     expect(again.code).toBe('MESSAGE_FIXED')
   })
 
+  test('takes the notifications that quote it with it when withdrawn, and no others', async () => {
+    const { owner, projectId, say } = await makeThread()
+    const { id } = await say({ text: 'Prezzo riservato.', mentionIds: [editor.id] })
+    await say({ text: 'Prezzo pubblico.', mentionIds: [editor.id] })
+    await owner.client.call('dashboard.messages.remove', { projectId, id })
+    const { items } = await editor.client.call('team.notifications.list', {})
+    const texts = items.map(({ message }) => message).filter(message => message.includes('Prezzo'))
+    expect(texts).toEqual([expect.stringContaining('Prezzo pubblico.')])
+  })
+
   test('outlives its erased author without a name', async () => {
     const { owner, projectId, say, seenByTeam } = await makeThread('Berenice Aldi')
     const colleague = await makeColleague(app, owner.id, { password: 'Una-Password-9' })

@@ -52,6 +52,19 @@ describe('attachments of a comment', () => {
     expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
+  test('make a comment with the same request id another one', async () => {
+    const { client, said, sendAs, seen } = await room()
+    const request = { ...said, requestId: randomUUID() }
+    const send = (...uploadIds: string[]) =>
+      client.call('dashboard.deliverables.comment', { ...request, uploadIds })
+    const [one, two] = [await sendAs(client), await sendAs(client, brief)]
+    const first = await send(one, two)
+    expect(await send(two, one), 'a repeated request').toEqual(first)
+    await send(await sendAs(client, brief))
+    const { items } = await seen()
+    expect(namesIn(items[0]?.comments).sort()).toEqual([['brief.pdf'], ['brief.pdf', 'logo.png']])
+  })
+
   test('of an internal note are opened by the project’s team only', async () => {
     const { client, projectId, said, sendAs, seen } = await room()
     const uploadIds = [await sendAs(editor.client)]

@@ -43,6 +43,18 @@ test('users that a comment can mention are those of the company and the team wit
 })
 
 describe('a mentioned user', () => {
+  test('loses the notification when the comment or its thread is deleted', async () => {
+    const { client, projectId, said } = await room()
+    const write = (more: { text: string; parentId?: string }) =>
+      client.call('dashboard.deliverables.comment', { ...said, ...more })
+    const { id: parentId } = await write({ text: 'Riservato, @Luca Moretti.' })
+    await write({ text: 'Anche qui, @Luca Moretti.', parentId })
+    await write({ text: 'Resta, @Luca Moretti.' })
+    await client.call('dashboard.deliverables.removeComment', { id: parentId })
+    const news = await newsOf(editor, 'team', projectId)
+    expect(news.map(({ message }) => message)).toEqual([expect.stringContaining('Resta,')])
+  })
+
   test('is notified once per comment, with a link to their own page, and by nothing else', async () => {
     const { client, commentAsTeam, owner, projectId, said } = await room()
     const text = `@Luca Moretti e @Giulia Ferri, va bene? Anche @${owner.fullName}.`

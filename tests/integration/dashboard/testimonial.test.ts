@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
@@ -89,6 +90,19 @@ test('only the newest published testimonial of an author is public', async () =>
   expect(shown).toContain('La seconda.')
   expect(shown).not.toContain('La prima.')
   expect(shown).not.toContain('La terza, per voi soli.')
+})
+
+test('a testimonial without a project is stored once when sent again, also concurrently', async () => {
+  const { client } = await clientWithProject()
+  const said = { rating: 5, comment: `Una squadra attenta, ${randomUUID()}.`, publicConsent: true }
+  const submit = (more: object = {}) => client.call('dashboard.testimonial.submit', { ...said, ...more })
+  const ids = (await Promise.all([submit(), submit(), submit()])).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(1)
+  await manager.client.call('team.testimonials.moderate', { id: ids[0] ?? '', published: true })
+  await submit()
+  expect(await published(), 'still approved').toContain(said.comment)
+  await submit({ rating: 4 })
+  expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ rating: 4 }, { rating: 5 }])
 })
 
 test('a testimonial needs neither comment nor project, but stars', async () => {

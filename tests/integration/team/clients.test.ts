@@ -10,7 +10,7 @@ import { companyOf, makePayment, makeProject } from '../../support/builders/proj
 import { insertRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
-const { client: hub } = await makeMember(app, 'Project Manager')
+const { client: hub, memberId } = await makeMember(app, 'Project Manager')
 await makeMember(app, 'Video Editor')
 
 const deposit = { totalCents: 47_000, netCents: 38_525, vatCents: 8475, rule: 'deposit' } as const
@@ -78,6 +78,12 @@ test('shows users with roles, projects, totals in cents, last message, documents
   expect(found.money.quotedCents).toBe(found.projects.items[0]?.agreedTotalCents)
   expect(found.lastMessage).toMatchObject({ projectId, text: 'Quando si gira?', fromTeam: false })
   expect(found.requests).toMatchObject([{ kind: 'contact' }])
+
+  await hub.call('team.messages.send', { projectId, text: 'Giovedì.' })
+  await updateRows(app, 'teamMembers', { id: memberId }, { fullName: 'Elena Nuovo Nome' })
+  const { items } = await hub.call('team.messages.list', { projectId })
+  const { lastMessage } = await hub.call('team.clients.get', { companyId })
+  expect([items[0]?.authorName, lastMessage?.author]).toEqual(['Elena Nuovo Nome', 'Elena Nuovo Nome'])
 
   await updateRows(app, 'payments', { projectId }, { balanceDueAt: null, balanceDueBecause: null })
   const { money } = await hub.call('team.clients.get', { companyId })

@@ -188,10 +188,10 @@ describe('the completed audit', () => {
     const update = (more: object = {}) =>
       manager.client.call('team.leads.updateReport', { id, sections, ...more })
     const first = (await lead('audit', id)).audit
-    expect(await update()).toEqual({ sent: true })
+    expect(await update()).toMatchObject({ sent: true })
     expect((await app.mailbox.find(email, 'Il tuo audit completo')).text).toContain('Visto: call-to-action.')
-    expect(await update()).toEqual({ sent: false })
-    expect(await update({ sendAgain: true })).toEqual({ sent: true })
+    expect(await update()).toMatchObject({ sent: false })
+    expect(await update({ sendAgain: true })).toMatchObject({ sent: true })
     await waitFor(async () => expect(await app.mailbox.list(email)).toHaveLength(2))
     const { audit, firstAudit, state, completeSentAt, history } = await lead('audit', id)
     expect(audit?.sections.every(section => section.state === 'completed')).toBe(true)
@@ -210,6 +210,25 @@ describe('the completed audit', () => {
     expect(answers.filter(answer => answer.sent)).toHaveLength(1)
     await app.mailbox.find(email, 'Il tuo audit completo')
     expect(await app.mailbox.list(email)).toHaveLength(1)
+  })
+
+  test('is not replaced by a member who has not seen it', async () => {
+    const id = await makeAudit(app)
+    const update = (finding: string, seenAt?: string | null) => {
+      const written = sections.map(section => ({ ...section, finding }))
+      return manager.client.ask('team.leads.updateReport', { id, sections: written, seenAt })
+    }
+    const savedAt = async () => (await lead('audit', id)).reportSavedAt
+    const before = await savedAt()
+    expect((await update('Primo.', before)).code).toBeUndefined()
+    expect((await update('Secondo.', before)).code).toBe('REPORT_CHANGED')
+    expect((await update('Primo.', before)).code, 'a repeated request').toBeUndefined()
+    const seen = await savedAt()
+    app.clock.advance(1000)
+    await manager.client.call('team.leads.setState', { kind: 'audit', id, state: 'closed' })
+    expect((await update('Terzo.', seen)).code, 'after a change of the state').toBeUndefined()
+    expect((await update('Quarto.', seen)).code).toBe('REPORT_CHANGED')
+    expect((await lead('audit', id)).audit?.sections[0]?.finding).toBe('Terzo.')
   })
 
   test('needs a first report', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { after, DAY } from 'server/platform/clock'
 import { hashOf, newToken } from 'server/platform/tokens'
-import type { CompanyRole } from 'shared/companies/hat'
 import type { TestApp } from '../app.ts'
-import { insertRow } from '../rows.ts'
+import { type Facts, insertRow } from '../rows.ts'
 import { makeClient } from './people.ts'
 import { companyOf } from './projects.ts'
 
@@ -11,7 +10,7 @@ import { companyOf } from './projects.ts'
 export async function makeInvitation(
   app: TestApp,
   companyId?: string,
-  { email = `${randomUUID()}@example.com`, hats = ['approver'] as CompanyRole[] } = {},
+  { email = `${randomUUID()}@example.com`, hats = ['approver'], ...facts }: Facts<'companyInvitations'> = {},
 ) {
   const token = newToken()
   const id = await insertRow(app, 'companyInvitations', {
@@ -20,6 +19,7 @@ export async function makeInvitation(
     hats,
     tokenHash: hashOf(token),
     expiresAt: after(app.clock.now(), 7 * DAY),
+    ...facts,
   })
   return { id, token, email }
 }

@@ -32,7 +32,6 @@ function CloseButton({ difference }: DifferenceProps) {
   const name = nameOf(difference)
   return (
     <DialogButton
-      variant="default"
       size="xs"
       aria-label={texts.closeOf(name, providerPayment ?? transferReference ?? id)}
       onPointerEnter={CloseDifferenceDialog.preload}

@@ -25,7 +25,6 @@ function RefundButton({ payment }: { payment: Payment }) {
   if (isAccountingOnly || payment.status !== 'paid' || payment.refundableCents === 0) return null
   return (
     <DialogButton
-      variant="default"
       size="xs"
       aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
       onPointerEnter={RefundDialog.preload}

@@ -23,7 +23,6 @@ type Transfer = Outputs['team']['administration']['transfers']['items'][number]
 
 const BookButton = (props: { transfer: Transfer; restCents: number }) => (
   <DialogButton
-    variant="default"
     size="xs"
     aria-label={texts.bookOf(props.transfer.transferReference ?? '')}
     onPointerEnter={BookTransferDialog.preload}

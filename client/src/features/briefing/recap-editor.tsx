@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { SmallButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
+import { EditConflictNotice } from '../../ui/edit-conflict-notice.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -78,29 +79,6 @@ export function useRecapDraft(projectId: string, saved: { summary: string; updat
     discard,
   }
 }
-
-type NoticeProps = { newer: string; onTake: () => void; onOverwrite: () => void }
-
-/** Shown when another tab or the interview has saved a newer recap: takes it over, or overwrites it. */
-export const EditConflictNotice = ({ newer, onTake, onOverwrite }: NoticeProps) => (
-  <Alert color="orange" my="sm" role="alert" title={texts.overtaken.title}>
-    <Box
-      component="blockquote"
-      mah={200}
-      pl="sm"
-      className="typed"
-      style={{ overflow: 'auto', borderLeft: '3px solid' }}
-    >
-      {newer}
-    </Box>
-    <Group gap={8} mt="sm">
-      <Button size="sm" onClick={onTake}>
-        {texts.overtaken.take}
-      </Button>
-      <SmallButton onClick={onOverwrite}>{texts.overtaken.insist}</SmallButton>
-    </Group>
-  </Alert>
-)
 
 /** Returns true if changing the recap withdraws the quote's confirmation, which a custom quote keeps. */
 export function useWithdrawsQuote(projectId: string | undefined): boolean {

@@ -5,6 +5,7 @@ import { dateIt, exactTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
 import { companyTexts, hatTexts } from 'shared/messages/it/companies'
+import { conversationTexts } from 'shared/messages/it/conversation'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
@@ -99,12 +100,7 @@ function People({ client: { id: companyId, people } }: { client: Client }) {
           )
         })}
       </Stack>
-      <DialogButton
-        variant="default"
-        size="sm"
-        mt="md"
-        dialog={modal => <InviteDialog companyId={companyId} {...modal} />}
-      >
+      <DialogButton mt="md" dialog={modal => <InviteDialog companyId={companyId} {...modal} />}>
         {companyTexts.invite}
       </DialogButton>
     </SectionCard>
@@ -190,8 +186,8 @@ function LastMessage({ lastMessage }: Pick<Client, 'lastMessage'>) {
       {lastMessage ? (
         <Stack gap="xs">
           <Note>
-            {lastMessage.author ?? (lastMessage.fromTeam ? labels.fromTeam : texts.unnamed)} ·{' '}
-            {lastMessage.title} · <RelativeTime moment={lastMessage.createdAt} />
+            {lastMessage.author ?? conversationTexts.erased} · {lastMessage.title} ·{' '}
+            <RelativeTime moment={lastMessage.createdAt} />
           </Note>
           <Text lineClamp={4} className="breaks">
             {lastMessage.text}

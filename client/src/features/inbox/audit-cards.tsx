@@ -1,10 +1,11 @@
 import { Anchor, Button, Divider, Fieldset, Group, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { formValuesOf, sectionsOf } from 'shared/inbox/audit-sections'
+import { useEffect, useRef } from 'react'
+import { formValuesOf, sectionsOf, textOf } from 'shared/inbox/audit-sections'
 import { auditReportForm } from 'shared/inbox/leads.inputs'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../lib/trpc.ts'
+import { EditConflictNotice } from '../../ui/edit-conflict-notice.tsx'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -82,25 +83,38 @@ function Section({ section: { code, finding, unseen }, field }: SectionProps) {
   )
 }
 
-/** Edits the report section by section. The first save sends it; later ones only on request. */
+/**
+ * Edits the report section by section. The first save sends it; later ones only on request. `seenAt` stays with the
+ * draft of the values, and tells which saved report they replace.
+ */
 function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; first: Report }) {
   const { team } = trpc.useUtils()
-  const update = trpc.team.leads.updateReport.useMutation()
+  const update = trpc.team.leads.updateReport.useMutation({ onSettled: () => void team.leads.invalidate() })
   const sendAgain = useRef(false)
-  const { busy, field, formProps } = useZodForm({
+  const saved: Record<string, string> = { ...formValuesOf(report), seenAt: lead.reportSavedAt ?? '' }
+  const { busy, clear, field, form, formProps } = useZodForm({
     schema: auditReportForm,
-    initial: formValuesOf(report),
+    initial: saved,
     draft: `audit:${lead.id}`,
     failed: { text: texts.failed },
     send: async values => {
-      const { sent } = await update.mutateAsync({
+      const { sent, savedAt } = await update.mutateAsync({
         id: lead.id,
         sections: sectionsOf(values),
+        seenAt: values.seenAt ?? null,
         sendAgain: sendAgain.current,
       })
+      follow({ ...form.getValues(), seenAt: savedAt })
       showToast({ title: sent ? texts.done : texts.saved })
-      void team.leads.invalidate()
     },
+  })
+  const follow = (values: typeof saved) => {
+    form.setInitialValues(values)
+    clear()
+  }
+  const hasConflict = !busy && (lead.reportSavedAt ?? '') > (form.getValues().seenAt ?? '')
+  useEffect(() => {
+    if (hasConflict && !form.isDirty()) follow(saved)
   })
   const setSendAgain = (value: boolean) => () => {
     sendAgain.current = value
@@ -116,6 +130,13 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
         {first.sections.map(section => (
           <Section key={section.code} section={section} field={field} />
         ))}
+        {hasConflict && (
+          <EditConflictNotice
+            newer={textOf(report, code => auditReadingTexts.sections[code].title)}
+            onTake={() => follow(saved)}
+            onOverwrite={() => form.setFieldValue('seenAt', lead.reportSavedAt ?? '')}
+          />
+        )}
         <Group justify="flex-end" gap="sm">
           {sentAt && (
             <Button type="submit" variant="default" loading={busy} onClick={setSendAgain(true)}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { durationIt } from 'shared/formats/units'
 import { isInvitable, type LeadKind } from 'shared/inbox/lead'
-import { auditTexts } from 'shared/messages/it/audit'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { appCodeOf } from '../../ui/errors.ts'
+import { HistoryCard } from '../../ui/history-card.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -179,26 +179,6 @@ function describeEvent({ action, detail }: Lead['history'][number]): string {
   return typeof detail.member === 'string' ? `${text}: ${detail.member}` : text
 }
 
-/** Lists the request's audit events, newest first. */
-function HistoryCard({ history }: Pick<Lead, 'history'>) {
-  if (history.length === 0) return null
-  return (
-    <SectionCard title={auditTexts.title}>
-      <Stack component="ol" gap="xs">
-        {history.map(event => (
-          <Text key={event.id} component="li" size="sm">
-            {describeEvent(event)}
-            <Text component="small" display="block" inherit c="dimmed">
-              {event.actorName ? auditTexts.actor(event.actorName, event.actorNameThen) : auditTexts.program}{' '}
-              · <RelativeTime moment={event.createdAt} />
-            </Text>
-          </Text>
-        ))}
-      </Stack>
-    </SectionCard>
-  )
-}
-
 export function LeadScreen({ kind, id }: { kind: LeadKind; id: string }) {
   const isManager = useIsManager()
   const query = trpc.team.leads.get.useQuery({ kind, id })
@@ -226,7 +206,7 @@ export function LeadScreen({ kind, id }: { kind: LeadKind; id: string }) {
               <ContactsCard lead={lead} />
               <RefundCard lead={lead} />
               {isManager && isInvitable(lead.kind) && <InviteCard lead={lead} kind={lead.kind} />}
-              <HistoryCard history={lead.history} />
+              <HistoryCard history={lead.history} describe={describeEvent} />
             </Stack>
           </div>
         )}

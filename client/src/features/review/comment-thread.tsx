@@ -136,10 +136,9 @@ const hasEditDraft = (comment: ReviewReply): boolean => {
 }
 
 /** Returns the form of a thread in which text was typed before a reload. */
-function begunForm(thread: ReviewThread, canReply: boolean): ThreadForm | undefined {
+function begunForm(thread: ReviewThread): ThreadForm | undefined {
   if (hasEditDraft(thread)) return 'edit'
-  if (thread.canDecline && drafts.read(declineDraftName(thread)).text) return 'decline'
-  return canReply && hasReplyDraft(thread.id) ? 'reply' : undefined
+  return thread.canDecline && drafts.read(declineDraftName(thread)).text ? 'decline' : undefined
 }
 
 /** Holds an edited text as a draft. The draft is dropped if the original text has changed meanwhile. */
@@ -397,17 +396,17 @@ function Reply({
   )
 }
 
-/** The form that is open in a thread. */
-type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
+/** The form that is open in a thread, apart from the reply, whose uploads go on beside it. */
+type ThreadForm = 'decline' | 'edit' | 'assign'
 
 interface ActionsProps {
   thread: ReviewThread
-  canReply: boolean
   canQuote: boolean
+  onReply: (() => void) | undefined
   onOpen: (form: ThreadForm) => void
 }
 
-function ThreadActions({ thread, canReply, canQuote, onOpen }: ActionsProps) {
+function ThreadActions({ thread, canQuote, onReply, onOpen }: ActionsProps) {
   const { resolve, take } = useReview().mutations
   const { id, isOwnWork, canDecline, canAssign } = thread
   const isOpen = thread.state === 'open'
@@ -423,8 +422,8 @@ function ThreadActions({ thread, canReply, canQuote, onOpen }: ActionsProps) {
   ]
   return (
     <div className={style.actions}>
-      {canReply && (
-        <TextAction label={texts.replyLabel(thread.authorName)} onClick={() => onOpen('reply')}>
+      {onReply && (
+        <TextAction label={texts.replyLabel(thread.authorName)} onClick={onReply}>
           {texts.reply}
         </TextAction>
       )}
@@ -490,7 +489,8 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
   const isInternal = thread.internal === true
   const canQuote = !isInternal && version.state !== 'saved'
   const canReply = version.mayComment || isInternal
-  const { form, open, formProps } = useOpenForm(() => begunForm(thread, canReply))
+  const reply = useOpenForm(() => canReply && hasReplyDraft(thread.id))
+  const { form, open, formProps } = useOpenForm(() => begunForm(thread))
   useEffect(() => {
     if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
@@ -526,12 +526,12 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
       {form !== 'edit' && (
         <ThreadActions
           thread={thread}
-          canReply={canReply && form !== 'reply'}
           canQuote={canQuote}
+          onReply={canReply && !reply.form ? () => reply.open(true) : undefined}
           onOpen={open}
         />
       )}
-      {form === 'reply' && <ReplyForm {...formProps} thread={thread} deliverableId={version.id} />}
+      {reply.form && <ReplyForm {...reply.formProps} thread={thread} deliverableId={version.id} />}
       {form === 'decline' && <DeclineForm {...formProps} thread={thread} />}
       {form === 'assign' && <AssignForm {...formProps} thread={thread} />}
     </li>

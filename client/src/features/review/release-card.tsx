@@ -86,8 +86,6 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
 /** Opens the form that replaces a version's file. */
 export const ReplaceButton = (props: Props) => (
   <DialogButton
-    variant="default"
-    size="sm"
     dialog={modal => (
       <AppModal {...modal} title={texts.replace.title(props.version.versionName)}>
         <ReplaceForm {...props} onClose={modal.onClose} />
@@ -250,7 +248,7 @@ export function ReleaseCard(props: Props) {
         <Group gap={10}>
           {version.maySend && !version.isSendWaiting && (
             <DialogButton
-              size="sm"
+              variant="filled"
               dialog={modal => (
                 <AppModal {...modal} title={texts.sendTitle(version.versionName)}>
                   <SendForm version={version} review={review} onClose={modal.onClose} />

@@ -171,6 +171,7 @@ function DecisionButton({ approvalPanel, version }: DecisionProps) {
       p="2px 16px"
       // Two lines leave more of a phone to the comment's field.
       styles={{ label: { whiteSpace: 'normal', lineHeight: 1.2 } }}
+      size="md"
       variant={quietLabel ? 'default' : 'filled'}
       aria-haspopup="dialog"
       dialog={modal => (

@@ -41,7 +41,7 @@ const AssetsDialog = lazyComponent(() => import('./assets-dialog.tsx'))
 
 const AssetsButton = (props: { assets: readonly ReviewAsset[]; projectId: string }) => (
   <DialogButton
-    variant="default"
+    size="md"
     leftSection={<IconFolders size={20} aria-hidden="true" />}
     onPointerEnter={AssetsDialog.preload}
     dialog={modal => <AssetsDialog {...props} {...modal} />}

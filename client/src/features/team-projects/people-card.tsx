@@ -66,8 +66,6 @@ export function PeopleCard({ project }: ProjectProps) {
       </Stack>
       {useIsManager() && (
         <DialogButton
-          variant="default"
-          size="sm"
           mt="md"
           dialog={modal => (
             <AppModal {...modal} title={texts.title}>

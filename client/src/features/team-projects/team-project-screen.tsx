@@ -1,7 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { auditActions } from 'shared/messages/it/acts'
-import { auditTexts } from 'shared/messages/it/audit'
 import { clientTexts } from 'shared/messages/it/clients'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { materialTexts } from 'shared/messages/it/materials'
@@ -13,11 +12,11 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { appCodeOf } from '../../ui/errors.ts'
+import { HistoryCard } from '../../ui/history-card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkedFolder } from '../../ui/linked-folder.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StoredFile } from '../../ui/stored-file.tsx'
@@ -107,33 +106,11 @@ const describeEvent = ({ action, detail: { versionName } }: TeamProject['history
     ? `${auditActions[action].text}: «${versionName}»`
     : auditActions[action].text
 
-/** Lists the project's audit events, newest first; empty for members who are no managers. */
-function HistoryCard({ history }: Pick<TeamProject, 'history'>) {
-  if (history.length === 0) return null
-  return (
-    <SectionCard title={auditTexts.title}>
-      <Stack component="ol" gap="xs">
-        {history.map(event => (
-          <Text key={event.id} component="li" size="sm">
-            {describeEvent(event)}{' '}
-            <Text span inherit c="dimmed">
-              {event.actorName ? auditTexts.actor(event.actorName, event.actorNameThen) : auditTexts.program}{' '}
-              · <RelativeTime moment={event.createdAt} />
-            </Text>
-          </Text>
-        ))}
-      </Stack>
-    </SectionCard>
-  )
-}
-
 function RenameButton({ project }: { project: { id: string; title: string } }) {
   const { team } = trpc.useUtils()
   const rename = trpc.team.projects.rename.useMutation({ onSuccess: () => team.projects.invalidate() })
   return (
     <DialogButton
-      variant="default"
-      size="sm"
       dialog={modal => <RenameDialog {...modal} project={project} onRename={rename.mutateAsync} />}
     >
       {renameTexts.open}
@@ -185,7 +162,7 @@ export function TeamProjectScreen({ id, children }: Props) {
               <ReferencesCard projectId={project.id} />
               <MaterialsCard projectId={project.id} />
               <FactsCard project={project} />
-              <HistoryCard history={project.history} />
+              <HistoryCard history={project.history} describe={describeEvent} />
             </Stack>
           </div>
         )}

@@ -69,7 +69,7 @@ export function TeamProjectsScreen({ filters, onFilters }: FilterProps) {
         <>
           <ProjectFilters filters={filters} onFilters={onFilters} />
           {member.isManager && (
-            <DialogButton size="sm" dialog={modal => <NewProjectDialog {...modal} />}>
+            <DialogButton variant="filled" dialog={modal => <NewProjectDialog {...modal} />}>
               {newProjectTexts.open}
             </DialogButton>
           )}

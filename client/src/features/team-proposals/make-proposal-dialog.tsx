@@ -133,8 +133,8 @@ function ProposalForm({ projectId, onClose }: Props) {
       if (faults?.lines) form.setFieldError('lines', faults.lines)
       else showErrorToast(error, { text: texts.failed })
     },
-    send: async input => {
-      await make.mutateAsync(input)
+    send: async (input, requestId) => {
+      await make.mutateAsync({ ...input, requestId })
       clear()
       lines.clear()
       void team.proposals.invalidate()

@@ -85,12 +85,7 @@ export function ProposalsCard({ projectId }: { projectId: string }) {
           )
         }
       </QueryView>
-      <DialogButton
-        variant="default"
-        size="sm"
-        mt="md"
-        dialog={modal => <MakeProposalDialog {...modal} projectId={projectId} />}
-      >
+      <DialogButton mt="md" dialog={modal => <MakeProposalDialog {...modal} projectId={projectId} />}>
         {texts.make}
       </DialogButton>
     </SectionCard>

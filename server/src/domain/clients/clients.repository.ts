@@ -70,14 +70,19 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Returns the newest message of a company's conversations that was not withdrawn. */
+/** Returns the newest message of a company's conversations that was not withdrawn, with the author shown there. */
 export const findLastMessage = (db: Database, companyId: string) =>
   db
     .selectFrom('projectMessages')
     .innerJoin('projects', 'projects.id', 'projectMessages.projectId')
+    .leftJoin('users', 'users.id', 'projectMessages.userId')
     .leftJoin('profiles', 'profiles.id', 'projectMessages.userId')
+    .leftJoin('teamMembers', join =>
+      join.onRef('teamMembers.email', '=', 'users.email').on(sql<boolean>`project_messages.from_team`),
+    )
     .select(['projectMessages.projectId', 'projects.title', 'projectMessages.fromTeam'])
-    .select([sql<string>`left(project_messages.text, 300)`.as('text'), 'profiles.fullName as author'])
+    .select(sql<string>`left(project_messages.text, 300)`.as('text'))
+    .select(sql<string | null>`coalesce(team_members.full_name, profiles.full_name)`.as('author'))
     .select('projectMessages.createdAt')
     .where('projectMessages.companyId', '=', companyId)
     .where('withdrawnAt', 'is', null)

@@ -8,7 +8,7 @@ import { laterThan } from '../../platform/clock.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
-import { assertSameRequest } from '../../platform/idempotency.ts'
+import { assertSameRequest, ensureInserted } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listReaders, type ReviewPerson } from '../deliverables/review/mentions.service.ts'
@@ -145,7 +145,7 @@ export async function sendConversationMessage(
       throw new AppError('INVALID_INPUT', { fields: { commentId: 'NOT_QUOTABLE' } })
     const fromTeam = isOnTeamSide(actor)
     const createdAt = laterThan(await findNewestMoment(db, projectId), deps.clock.now())
-    const messageId = await insertMessage(db, {
+    const inserted = await insertMessage(db, {
       projectId,
       userId,
       fromTeam,
@@ -154,8 +154,7 @@ export async function sendConversationMessage(
       createdAt,
       ...(quoteText && { quoteKind: 'comment', quoteText, quotedCommentId: commentId }),
     })
-    // A concurrent transaction of another project has used the request id.
-    if (!messageId) throw new AppError('REQUEST_ID_REUSED')
+    const messageId = ensureInserted(inserted)
     await attachToMessage(tx, { messageId, projectId, userId, fromTeam, createdAt }, uploadIds)
     const mentioned = await saveMentions(tx, { messageId, text, userId, mentionIds }, people)
     await scheduleMails(deps, tx, { projectId, toTeam: !fromTeam, authorId: userId })
@@ -221,12 +220,12 @@ export async function editConversationMessage(
     const people = await listReaders({ ...deps, db: tx.db }, { projectId, capability: 'follow' })
     const said = { messageId: id, text, userId: actor.userId, mentionIds: [] }
     const mentioned = await saveMentions(tx, said, people)
-    await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned })
+    await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned, isWithdrawn: false })
   })
 }
 
 /**
- * Withdraws a message of the actor: text, quote, mentions and files are deleted, the empty message stays.
+ * Withdraws a message of the actor: text, quote, mentions, files and notifications are deleted, the empty message stays.
  * @throws AppError `NOT_FOUND`, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
  */
 export async function withdrawConversationMessage(
@@ -241,7 +240,8 @@ export async function withdrawConversationMessage(
     await updateMessage(tx.db, id, { ...empty, withdrawnAt })
     await deleteMentions(tx.db, id)
     await enqueueFileRemoval(tx, await deleteMessageFiles(tx.db, id))
-    await emit(tx, { type: 'message.changed', projectId, messageId: id, text: '', mentioned: [] })
+    const gone = { text: '', mentioned: [], isWithdrawn: true }
+    await emit(tx, { type: 'message.changed', projectId, messageId: id, ...gone })
   })
 }
 

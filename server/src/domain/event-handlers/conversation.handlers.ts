@@ -1,6 +1,7 @@
 import { conversationNews } from 'shared/messages/it/conversation'
 import { conversationPath } from '../conversation/conversation.mails.ts'
 import type { ConversationEvents } from '../events/project.events.ts'
+import { forgetNotifications } from '../notifications/notifications.service.ts'
 import { excerptOf } from './comment-notifications.service.ts'
 import type { EventContext, EventHandlers, NotificationInput } from './event-handler.service.ts'
 import { refreshEveryone, toMentioned, toNotification } from './event-recipients.service.ts'
@@ -9,7 +10,14 @@ const refreshMessages = refreshEveryone('message')
 
 export const conversationConsequences: EventHandlers<keyof ConversationEvents> = {
   'message.sent': { kind: 'messages', news: newsOfMentions, live: refreshMessages },
-  'message.changed': { kind: 'messages', news: newsOfMentions, live: refreshMessages },
+  'message.changed': {
+    kind: 'messages',
+    news: newsOfMentions,
+    async sideEffects(tx, { event: { projectId, messageId, isWithdrawn } }) {
+      if (isWithdrawn) await forgetNotifications(tx, { projectId, ids: [messageId] })
+    },
+    live: refreshMessages,
+  },
   'message.read': { leavesTurn: true, live: refreshMessages },
 }
 

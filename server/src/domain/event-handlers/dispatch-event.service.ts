@@ -85,7 +85,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     const inApp = await listMuted(tx.db, { kind, channel: 'app' }, told)
     for (const { to, ...item } of items) {
       const userIds = userIdsOf(to).filter(userId => !inApp.has(userId))
-      await notify(tx, clock, userIds, item)
+      await notify(tx, clock, userIds, { ...item, about: subjectsOf(scene.event) })
     }
     const letters = (await mails?.(scene)) ?? []
     const byMail = await listMuted(tx.db, { kind, channel: 'mail' }, letters.flatMap(readersOf))
@@ -113,6 +113,11 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
 
 const projectOf = (event: object): string | null =>
   'projectId' in event && typeof event.projectId === 'string' ? event.projectId : null
+
+const subjectsOf = (event: object): string[] =>
+  Object.entries(event).flatMap(([name, id]) =>
+    ['projectId', 'messageId', 'commentId'].includes(name) && typeof id === 'string' ? [id] : [],
+  )
 
 const userIdsOf = (people: readonly { userId: string }[]): string[] => people.map(({ userId }) => userId)
 

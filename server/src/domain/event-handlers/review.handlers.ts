@@ -10,6 +10,7 @@ import {
   publishedMail,
 } from '../deliverables/versions/deliverables.mails.ts'
 import type { ReviewEvents } from '../events/review.events.ts'
+import { forgetNotifications } from '../notifications/notifications.service.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
@@ -110,7 +111,12 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     // Only the team sees the assignee.
     live: refreshTeam('comment'),
   },
-  'comment.changed': { live: refreshComments },
+  'comment.changed': {
+    async sideEffects(tx, { event: { projectId, deletedIds: ids } }) {
+      if (ids) await forgetNotifications(tx, { projectId, ids })
+    },
+    live: refreshComments,
+  },
 }
 
 /** Creates the notification of an approval: one of several assets, a further one, or the last one. */

@@ -104,6 +104,6 @@ interface MessageRef {
 
 export interface ConversationEvents {
   'message.sent': MessageRef & { text: string; mentioned: string[] }
-  'message.changed': MessageRef & { text: string; mentioned: string[] }
+  'message.changed': MessageRef & { text: string; mentioned: string[]; isWithdrawn: boolean }
   'message.read': { projectId: string }
 }

@@ -32,6 +32,7 @@ interface OfComment {
 }
 
 interface OfWords extends OfComment {
+  commentId: string
   text: string
   asset: string | null
   /** Users mentioned in the text who were not notified yet. */
@@ -80,6 +81,7 @@ export interface ReviewEvents {
   'comment.assigned': {
     projectId: string
     deliverableId: string
+    commentId: string
     asset: string | null
     text: string
     memberId: string | null
@@ -87,8 +89,8 @@ export interface ReviewEvents {
     member: string | null
     former: string | null
   }
-  /** Deleted, resolved or reopened. */
-  'comment.changed': OfComment
+  /** Resolved or reopened; or deleted, with the ids of the comment and its replies. */
+  'comment.changed': OfComment & { deletedIds?: string[] }
 }
 
 /** Stages of a version between team and client, besides its publication. */
@@ -120,6 +122,7 @@ export interface GuestEvents {
   'guest.opened': OfGuest
   'guest.revoked': OfGuest
   'guest.commented': ProjectRef & {
+    commentId: string
     name: string
     /** Display name of the version's asset; null if the project has one asset only. */
     asset: string | null

@@ -37,7 +37,7 @@ export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
     .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl'])
-    .select(['report', 'firstReport', 'completeSentAt'])
+    .select(['report', 'firstReport', 'completeSentAt', 'reportSavedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -46,12 +46,13 @@ export function findAuditReports(db: Database, id: string) {
 export async function saveCompletedReport(
   db: Database,
   id: string,
-  saved: { report: AuditReport; firstReport: unknown; completeSentAt: Date | null; updatedAt: Date },
+  saved: { report: AuditReport; firstReport: unknown; completeSentAt: Date | null; now: Date },
 ): Promise<void> {
-  const { report, firstReport, ...times } = saved
+  const { report, firstReport, completeSentAt, now } = saved
   await db
     .updateTable('auditRequests')
-    .set({ report: JSON.stringify(report), firstReport: JSON.stringify(firstReport), ...times })
+    .set({ report: JSON.stringify(report), firstReport: JSON.stringify(firstReport) })
+    .set({ completeSentAt, reportSavedAt: now, updatedAt: now })
     .where('id', '=', id)
     .execute()
 }

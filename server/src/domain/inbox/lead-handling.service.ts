@@ -1,6 +1,7 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { AppError } from 'shared/errors/app-error'
-import { type CompletedSection, completedReport } from 'shared/inbox/audit-sections'
+import type { z } from 'shared/errors/zod'
+import { completedReport } from 'shared/inbox/audit-sections'
 import {
   type LeadAction,
   type LeadKind,
@@ -8,10 +9,11 @@ import {
   stateAfter,
   stateTimestamps,
 } from 'shared/inbox/lead'
+import type { updateReportInput } from 'shared/inbox/leads.inputs'
 import { visitorMails } from 'shared/messages/it/mails'
 import type { Actor, MemberScope } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
-import { assertSameRequest } from '../../platform/idempotency.ts'
+import { assertSameRequest, hasContent } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -144,30 +146,31 @@ async function readLead(tx: Tx, actor: MemberScope, { kind, id }: LeadRef): Prom
 /**
  * Completes the report of an audit (docs/decisions/audit-reading.md). 'Audit completo' is mailed at the first
  * completion, and later only on request.
- * @throws AppError `NOT_FOUND`, also before the first report is written.
+ * @throws AppError `NOT_FOUND`, also before the first report is written; `REPORT_CHANGED` if another one was saved since
+ * `seenAt`.
  */
 export async function updateReport(
   deps: Deps,
   actor: MemberScope,
-  {
-    id,
-    sections,
-    sendAgain = false,
-  }: { id: string; sections: CompletedSection[]; sendAgain?: boolean | undefined },
-): Promise<{ sent: boolean }> {
+  { id, sections, seenAt, sendAgain = false }: z.output<typeof updateReportInput>,
+): Promise<{ sent: boolean; savedAt: Date }> {
   const lead = { kind: 'audit', id } as const
   return deps.transact(async tx => {
     const held = await lockLead(tx, actor, lead)
     const audit = await findAuditReports(tx.db, id)
     if (audit.report === null) throw new AppError('NOT_FOUND')
     const now = deps.clock.now()
-    const report = completedReport(auditReport.parse(audit.report), sections)
+    const stored = auditReport.parse(audit.report)
+    const report = completedReport(stored, sections)
+    // A repeated request finds its own report.
+    if (!wasSeen(audit.reportSavedAt, seenAt) && !hasContent(stored, report))
+      throw new AppError('REPORT_CHANGED')
     const sent = audit.completeSentAt === null || sendAgain
     await saveCompletedReport(tx.db, id, {
       report,
       firstReport: audit.firstReport ?? audit.report,
       completeSentAt: sent ? now : audit.completeSentAt,
-      updatedAt: now,
+      now,
     })
     if (sent) {
       const moved = await moveOn(deps, tx, lead, held, 'complete')
@@ -175,6 +178,12 @@ export async function updateReport(
     } else {
       await emit(tx, { type: 'lead.report-saved', ...lead, assigneeId: held.assigneeId })
     }
-    return { sent }
+    return { sent, savedAt: now }
   })
+}
+
+/** Compares the time of the saved report with the one on the screen; null is the first reading. */
+function wasSeen(savedAt: Date | null, seenAt: string | null | undefined): boolean {
+  if (seenAt === undefined) return true
+  return seenAt === null ? savedAt === null : savedAt?.getTime() === Date.parse(seenAt)
 }

@@ -21,6 +21,7 @@ interface LeadColumns {
   report: RawBuilder<unknown>
   firstReport: RawBuilder<unknown>
   completeSentAt: RawBuilder<Date | null>
+  reportSavedAt: RawBuilder<Date | null>
   invitedAt: RawBuilder<Date | null>
 }
 
@@ -48,6 +49,7 @@ const absent = {
   report: nothing,
   firstReport: nothing,
   completeSentAt: never,
+  reportSavedAt: never,
   invitedAt: sql<Date | null>`l.invited_at`,
 }
 
@@ -73,6 +75,7 @@ const audit: LeadSource = {
   text: sql`l.description`,
   firstReport: sql`l.first_report`,
   completeSentAt: sql`l.complete_sent_at`,
+  reportSavedAt: sql`l.report_saved_at`,
   has: words(
     sql`l.first_name || ' ' || l.last_name || ' ' || l.email || ' ' || l.company || ' ' || l.description`,
   ),

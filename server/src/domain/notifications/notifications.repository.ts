@@ -78,6 +78,19 @@ export async function markAsRead(
   return Number(numUpdatedRows)
 }
 
+/** Deletes the notifications about messages or comments of a project. Returns their users. */
+export function deleteNotificationsOf(
+  db: Database,
+  { projectId, ids }: { projectId: string; ids: string[] },
+) {
+  return db
+    .deleteFrom('notifications')
+    .where(notificationSubject, '=', projectId)
+    .where(sql<boolean>`about && ${ids}::uuid[]`)
+    .returning('userId')
+    .execute()
+}
+
 /** Deletes a user's notifications that link to the dashboard of a company's projects. */
 export async function deleteCompanyNotifications(
   db: Database,

@@ -7,6 +7,7 @@ import {
   countUnread,
   deleteCompanyBundledMails,
   deleteCompanyNotifications,
+  deleteNotificationsOf,
   insertNotifications,
   listNotifications,
   markAsRead,
@@ -20,6 +21,8 @@ export interface NotificationContent {
   type: 'info' | 'success' | 'warning' | 'error'
   /** Link target, as a path of the product. */
   link: string
+  /** Ids of the project, message and comment. */
+  about?: string[]
 }
 
 /** Creates a notification for each recipient; live events follow on commit. */
@@ -34,6 +37,12 @@ export async function notify(tx: Tx, clock: AppDeps['clock'], userIds: string[],
   for (const { id, userId } of written) {
     tx.publish({ userIds: [userId], topic: 'notification', ids: { notificationId: id } })
   }
+}
+
+/** Deletes the notifications about withdrawn messages or deleted comments of a project, which quote their text. */
+export async function forgetNotifications(tx: Tx, about: { projectId: string; ids: string[] }) {
+  const userIds = (await deleteNotificationsOf(tx.db, about)).map(({ userId }) => userId)
+  if (userIds.length > 0) tx.publish({ userIds, topic: 'notification', ids: {} })
 }
 
 /** Marks a notification of the user as read, removes or restores it. @throws AppError `NOT_FOUND`. */

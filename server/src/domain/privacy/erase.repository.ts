@@ -183,6 +183,20 @@ async function deleteSentFrom(db: Database, email: string): Promise<string[]> {
   return idsOf(deleted)
 }
 
+/** Lists the titles of some projects that no other project has, such as the automatic title. */
+async function listOwnTitles(db: Database, projects: { id: string; title: string }[]): Promise<string[]> {
+  if (projects.length === 0) return []
+  const titles = new Set(projects.map(({ title }) => title))
+  const others = await db
+    .selectFrom('projects')
+    .select('title')
+    .distinct()
+    .where('title', 'in', [...titles])
+    .where('id', 'not in', idsOf(projects))
+    .execute()
+  return [...titles.difference(new Set(others.map(({ title }) => title)))]
+}
+
 /**
  * Deletes data that outlives an account and names the user or their guests: leads and invitations of the address if the
  * user has confirmed it, unpaid proposals, notifications about their projects, and texts in audit entries.
@@ -199,7 +213,7 @@ export async function deleteTraces(
     .where('companyId', 'in', companiesOfOne(db, userId))
     .execute()
   const ids = idsOf(projects)
-  const titles = projects.map(({ title }) => `«${title}»`)
+  const titles = (await listOwnTitles(db, projects)).map(title => `«${title}»`)
   await db
     .deleteFrom('proposals')
     .where(sql<boolean>`project_id = any(${ids}::uuid[])`)
@@ -218,23 +232,31 @@ export async function deleteTraces(
     union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
   const sent = emailConfirmedAt ? await deleteSentFrom(db, email) : []
   await deleteNotificationsAbout(db, [...ids, ...idsOf(asked), ...sent])
-  // These link to a list of the hub and name the project by its title only, a review by its author.
+  // These link to a list of the hub. Those of earlier releases name the project by its title only; a review names its
+  // author.
   await db
     .deleteFrom('notifications')
     .where(sql<boolean>`${notificationSubject} = any(${hubLists}::text[])`)
     .where(
       sql<boolean>`(
-        exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)
+        about && ${ids}::uuid[]
+        or about is null
+          and exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)
         or link like '/team/testimonials%' and starts_with(message, ${`${fullName}: `}))`,
     )
     .execute()
 }
 
 /**
- * Deletes the account with its data and its companies without other members. Quotes and payments only lose their
+ * Deletes the account with its data, its open invitations and its companies without other members. Quotes and payments only lose their
  * references, audit entries also the name.
  */
 export async function deleteAccount(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('companyInvitations')
+    .where('invitedBy', '=', userId)
+    .where('acceptedAt', 'is', null)
+    .execute()
   await db.updateTable('auditLog').set({ actorName: null }).where('actorId', '=', userId).execute()
   await db.deleteFrom('companies').where('id', 'in', companiesOfOne(db, userId)).execute()
   await db.deleteFrom('users').where('id', '=', userId).execute()

@@ -35,8 +35,14 @@ export function listShootRows(
 
 const columns = ['id', 'projectId', 'day', 'address', 'contact', 'callTime'] as const
 
+/** Inserts a shooting day. Returns undefined if its id is used. */
 export const insertShoot = (db: Database, shoot: NewRow<'projectShoots'>) =>
-  db.insertInto('projectShoots').values(shoot).returning(columns).executeTakeFirstOrThrow()
+  db
+    .insertInto('projectShoots')
+    .values(shoot)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
 
 /** Locks a shooting day until the transaction ends. */
 export const lockShoot = (db: Database, id: string) =>

@@ -3,7 +3,7 @@ import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import type { addShootInput, changeShootInput, removeShootInput } from 'shared/schedule/schedule.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
-import { assertSameRequest } from '../../platform/idempotency.ts'
+import { assertSameRequest, ensureInserted } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -45,7 +45,8 @@ export async function addShoot(
       assertSameRequest(before, content)
       return before
     }
-    const added = await insertShoot(tx.db, { ...content, id: requestId, createdAt: now, updatedAt: now })
+    const row = { ...content, id: requestId, createdAt: now, updatedAt: now }
+    const added = ensureInserted(await insertShoot(tx.db, row))
     const { id: shootId, projectId, ...shoot } = added
     await emit(tx, { type: 'shoot.added', projectId, shootId, shoot, before: null })
     return added

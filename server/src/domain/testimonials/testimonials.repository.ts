@@ -41,6 +41,28 @@ export function listOwnTestimonials(db: Database, userId: string, limit: number)
     .execute()
 }
 
+/** Locks the author of a testimonial until the transaction ends. */
+export const lockAuthor = (db: Database, userId: string) =>
+  db.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+
+/** Finds the author's testimonial without a project that has the same content. */
+export const findSame = (
+  db: Database,
+  { userId, companyId, rating, comment, publicConsent }: NewRow<'clientTestimonials'>,
+) =>
+  db
+    .selectFrom('clientTestimonials')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('projectId', 'is', null)
+    .where('companyId', 'is not distinct from', companyId ?? null)
+    .where('rating', '=', rating)
+    .where('comment', 'is not distinct from', comment ?? null)
+    .where('publicConsent', '=', publicConsent ?? false)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Inserts a testimonial, or replaces the author's for the same project, which then has to be published again. */
 export function putTestimonial(db: Database, testimonial: NewRow<'clientTestimonials'>) {
   const { rating, comment, publicConsent, createdAt } = testimonial

@@ -7,9 +7,11 @@ import { emit } from '../events/emit.service.ts'
 import { ownCompanyId } from '../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import {
+  findSame,
   listAllTestimonials,
   listOwnTestimonials,
   listPublished,
+  lockAuthor,
   lockTestimonial,
   putTestimonial,
   setPublished,
@@ -27,8 +29,8 @@ export const listPublicTestimonials = ({ db }: Pick<AppDeps, 'db'>) => listPubli
 export const listMine = ({ db }: Pick<AppDeps, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
 
 /**
- * Saves a testimonial of a project or of the service as a whole, replacing the author's former one for that project.
- * Notifies the managers.
+ * Saves a testimonial of a project, replacing the author's former one for it, or of the service as a whole, where the
+ * same content is saved once. Notifies the managers.
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function submitTestimonial(
@@ -39,14 +41,18 @@ export async function submitTestimonial(
   await deps.limits.take('saving', author.id)
   return deps.transact(async tx => {
     const project = projectId === undefined ? undefined : await lockOwnProject(tx, author.id, projectId)
-    const written = await putTestimonial(tx.db, {
+    const testimonial = {
       ...said,
       userId: author.id,
       projectId: project?.id ?? null,
       companyId: project?.companyId ?? (await ownCompanyId(tx, author.id)),
       comment: comment ?? null,
       createdAt: deps.clock.now(),
-    })
+    }
+    if (!project) await lockAuthor(tx.db, author.id)
+    const before = project ? undefined : await findSame(tx.db, testimonial)
+    if (before) return before
+    const written = await putTestimonial(tx.db, testimonial)
     await emit(tx, {
       type: 'testimonial.given',
       testimonialId: written.id,

@@ -27,6 +27,22 @@ export async function insertRow<Table extends TableWithId>(
   return id
 }
 
+/** Inserts a row unless its value of a unique column is used. Returns its id; undefined if it is. */
+export async function insertUnlessUsed<Table extends TableWithId>(
+  db: Database,
+  table: Table,
+  row: NewRow<Table>,
+  column: 'id' | 'requestId' = 'requestId',
+): Promise<string | undefined> {
+  const inserted = await db
+    .insertInto(table as 'payLinks')
+    .values(row as object as NewRow<'payLinks'>)
+    .onConflict(conflict => conflict.column(column).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
 type TableWithId = { [Table in keyof DB]: 'id' extends keyof DB[Table] ? Table : never }[keyof DB]
 
 /** Sets a timestamp of a row once. Returns true if it was not set before. */

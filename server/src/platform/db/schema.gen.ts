@@ -89,6 +89,7 @@ export interface AuditRequests {
   processTokenHash: string;
   projectId: string | null;
   report: unknown | null;
+  reportSavedAt: Timestamp | null;
   requestHash: string | null;
   requestId: string | null;
   state: Generated<LeadState>;
@@ -517,6 +518,7 @@ export interface MutedNotifications {
 }
 
 export interface Notifications {
+  about: string[] | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   link: string | null;

@@ -133,7 +133,7 @@ export const briefingRouter = router({
 
   /** Moves a recap to this project ('Collega al Progetto'). */
   link: clientProcedure('writeBrief')
-    .meta({ errors: ['PROJECT_PAID'] })
+    .meta({ errors: ['PROJECT_PAID', 'RECAP_CHANGED'] })
     .input(linkRecapInput)
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),

@@ -50,6 +50,7 @@ const detailed = z.object({
   audit: auditReport.nullable(),
   firstAudit: auditReport.nullable(),
   completeSentAt: isoDate().nullable(),
+  reportSavedAt: isoDate().nullable(),
   script: scriptReport.nullable(),
   payment: z.object({ totalCents: z.int(), status: z.string(), paidAt: isoDate().nullable() }).nullable(),
   replies: z.array(
@@ -107,8 +108,9 @@ export const teamLeadsRouter = router({
 
   /** Completes an audit; `sent` tells whether 'Audit completo' was mailed (docs/decisions/audit-reading.md). */
   updateReport: teamRowProcedure
+    .meta({ errors: ['REPORT_CHANGED'] })
     .input(updateReportInput)
-    .output(z.object({ sent: z.boolean() }))
+    .output(z.object({ sent: z.boolean(), savedAt: isoDate() }))
     .mutation(({ ctx, input }) => updateReport(ctx.platform, ctx.actor, input)),
 
   /** Makes a client with a project of a lead, once; null if the client has deleted the project. */

@@ -50,7 +50,6 @@ export const clientTexts = {
   lastMessage: {
     title: 'Ultimo messaggio',
     empty: 'Nessun messaggio.',
-    fromTeam: 'Studio',
     open: 'Apri la conversazione',
   },
   documents: {

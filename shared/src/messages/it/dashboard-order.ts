@@ -71,11 +71,6 @@ export const orderTexts = {
     link: 'Collega al Progetto',
     linkText: 'Questo recap viene da un altro tuo progetto.',
     toSummary: 'Rivedi e manda il recap',
-    overtaken: {
-      title: 'Nel frattempo il recap è cambiato. Ora dice:',
-      take: 'Usa la versione nuova',
-      insist: 'Tieni la mia',
-    },
     saved: { title: '✅ Recap aggiornato', text: 'Le modifiche sono state salvate con successo' },
     linked: { title: '🔗 Recap collegato', text: 'Il recap è stato associato al progetto' },
     saveFailed: { title: '❌ Errore', text: 'Non è stato possibile salvare le modifiche' },

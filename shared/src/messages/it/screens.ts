@@ -12,6 +12,11 @@ export const uiTexts = {
     text: 'Quello che hai scritto resta qui. La pagina si completa appena torna la connessione.',
   },
   cancel: 'Annulla',
+  newerText: {
+    title: 'Nel frattempo questo testo è cambiato. Ora dice:',
+    take: 'Usa la versione nuova',
+    insist: 'Tieni la mia',
+  },
   digitsOnly: 'Scrivi un numero senza lettere, come 1.200 o 150,50: cancella e riscrivi',
   tick: 'Per continuare serve la tua conferma',
   copied: 'Copiato',

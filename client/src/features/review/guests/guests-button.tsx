@@ -7,7 +7,7 @@ const GuestsDialog = lazyComponent(() => import('./guests-dialog.tsx'))
 
 export const GuestsButton = (props: { projectId: string; viewer: 'client' | 'team' }) => (
   <DialogButton
-    variant="default"
+    size="md"
     aria-haspopup="dialog"
     leftSection={<IconUsers size={20} aria-hidden="true" />}
     onPointerEnter={GuestsDialog.preload}

@@ -21,7 +21,7 @@ function Client() {
       companyId={companyId}
       newProject={client => (
         <DialogButton
-          size="sm"
+          variant="filled"
           onPointerEnter={NewProjectDialog.preload}
           dialog={modal => <NewProjectDialog client={client} {...modal} />}
         >

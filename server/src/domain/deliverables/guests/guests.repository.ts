@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { guestNews, guestTexts } from 'shared/messages/it/guests'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import { countRows, hasRow, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
+import { countRows, hasRow, insertUnlessUsed, type NewRow, setOnce } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hasLeft } from '../../identity/companies/membership.queries.ts'
 import { notificationSubject } from '../../notifications/notifications.queries.ts'
@@ -47,8 +47,8 @@ export function findGuestByRequest(db: Database, requestId: string) {
   return db.selectFrom('reviewGuests').select('id').where('requestId', '=', requestId).executeTakeFirst()
 }
 
-export const insertGuest = (db: Database, guest: NewRow<'reviewGuests'>): Promise<string> =>
-  insertRow(db, 'reviewGuests', guest)
+export const insertGuest = (db: Database, guest: NewRow<'reviewGuests'>) =>
+  insertUnlessUsed(db, 'reviewGuests', guest)
 
 export const countOpenGuests = (db: Database, projectId: string, now: Date): Promise<number> =>
   countRows(

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { type CookieTerms, signedCookie, signedCookieEnd } from '../../../platform/http/cookies.ts'
+import { ensureInserted } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
@@ -53,7 +54,7 @@ export async function inviteGuest(
     if (await findGuestByRequest(tx.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
     if ((await countOpenGuests(tx.db, projectId, now)) >= OPEN_GUEST_LINKS)
       throw new AppError('GUEST_LINKS_FULL')
-    const guestId = await insertGuest(tx.db, {
+    const inserted = await insertGuest(tx.db, {
       ...invitation,
       passPhraseHash,
       expiresAt,
@@ -63,6 +64,7 @@ export async function inviteGuest(
       inviterName: actor.name,
       fromTeam: actor.member !== undefined,
     })
+    const guestId = ensureInserted(inserted)
     await emit(tx, { type: 'guest.invited', projectId, guestId, name, expiresAt })
   })
   return { url: `${deps.config.publicUrl}/revisione#${token}`, expiresAt }

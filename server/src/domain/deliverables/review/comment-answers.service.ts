@@ -16,7 +16,7 @@ import { copyMentions } from './comment-attachments.repository.ts'
 import {
   type Comment,
   changeComment,
-  deleteComment,
+  deleteThread,
   insertComment,
   listComments,
 } from './comments.repository.ts'
@@ -46,7 +46,7 @@ export async function reopenAnswers(tx: Tx, { former, deliverableId, sentAt }: R
     ({ id, carriedFrom, resolvedAt }) =>
       carriedFrom !== null && resolvedAt === null && !said.some(({ parentId }) => parentId === id),
   )
-  for (const { id } of untouched) await deleteComment(tx.db, id)
+  for (const { id } of untouched) await deleteThread(tx.db, id)
 }
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
@@ -70,6 +70,7 @@ export async function declineComment(
     await emit(tx, {
       type: 'comment.written',
       projectId,
+      commentId: id,
       isInternal,
       text: reason,
       tells: 'client',

@@ -64,6 +64,7 @@ async function assignTo(
     type: 'comment.assigned',
     projectId,
     deliverableId: version.id,
+    commentId: held.id,
     asset: assetName,
     text: held.text,
     memberId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasRow, insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
+import { hasRow, idsOf, insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 const columns = [
@@ -78,8 +78,14 @@ export async function countSaid(db: Database, deliverableId: string, { ofGuests 
 }
 
 /** Deletes a comment and its replies. */
-export async function deleteComment(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('deliverableComments').where('id', '=', id).execute()
+/** Deletes a comment with its replies. Returns their ids. */
+export async function deleteThread(db: Database, id: string): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('deliverableComments')
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('parentId', '=', id)]))
+    .returning('id')
+    .execute()
+  return idsOf(deleted)
 }
 
 export async function changeComment(

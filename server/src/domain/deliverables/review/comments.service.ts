@@ -3,6 +3,7 @@ import type { editCommentInput, teamCommentInput } from 'shared/deliverables/del
 import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { hasContent } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
@@ -11,13 +12,13 @@ import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
 import { findVersionInReview, reviewClosedError } from '../versions/deliverables.service.ts'
-import { listPathsOfThread } from './comment-attachments.repository.ts'
+import { listCommentFiles, listPathsOfThread } from './comment-attachments.repository.ts'
 import { attachFiles, changeFiles } from './comment-files.service.ts'
 import {
   type Comment,
   changeComment,
   countSaid,
-  deleteComment,
+  deleteThread,
   findComment,
   hasRepliesOfOthers,
   insertComment,
@@ -69,7 +70,12 @@ export async function comment(
     const drawing = version.isFilm ? (said.drawing ?? null) : null
     const content = { text, drawing, parentId: thread?.id ?? null, ...range }
     const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
-    const before = sent.find(written => isAuthor(written, actor) && hasContent(written, content))
+    const files = Map.groupBy(await listCommentFiles(tx.db, idsOf(sent)), ({ commentId }) => commentId)
+    const filesOf = ({ id }: { id: string }) => idsOf(files.get(id) ?? []).toSorted()
+    const all = { ...content, files: uploadIds.toSorted() }
+    const before = sent.find(
+      written => isAuthor(written, actor) && hasContent({ ...written, files: filesOf(written) }, all),
+    )
     if (before) return { id: before.id }
     const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
@@ -92,12 +98,13 @@ export async function comment(
     if (isGuest(actor)) {
       const { name } = actor.guest
       const tellsTeam = version.state === 'changes-requested'
-      await emit(tx, { type: 'guest.commented', ...about, name, text, tellsTeam })
+      await emit(tx, { type: 'guest.commented', ...about, commentId: id, name, text, tellsTeam })
     } else {
       const tells = toldTo(actor, version.state, internal)
       const written = { commentId: id, projectId: project.id, isInternal: internal, text }
       const mentioned = await saveMentions(deps, tx, { ...written, userId: actor.userId })
-      await emit(tx, { type: 'comment.written', ...about, isInternal: internal, text, tells, mentioned })
+      const event = { ...about, commentId: id, isInternal: internal, text, tells, mentioned }
+      await emit(tx, { type: 'comment.written', ...event })
     }
     return { id }
   })
@@ -191,7 +198,7 @@ export async function editComment(
     await changeComment(tx.db, id, { text, editedAt: now })
     const written = { commentId: id, projectId, isInternal, text }
     const mentioned = isGuest(actor) ? [] : await saveMentions(deps, tx, { ...written, userId: actor.userId })
-    const edited = { projectId, isInternal, text, asset: assetName, mentioned }
+    const edited = { projectId, commentId: id, isInternal, text, asset: assetName, mentioned }
     await emit(
       tx,
       hasOtherFiles
@@ -202,7 +209,7 @@ export async function editComment(
 }
 
 /**
- * Deletes a comment of the actor.
+ * Deletes a comment of the actor, with the notifications about it.
  * @throws AppError `NOT_FOUND`, also for another author's comment; `INVALID_INPUT` if others have replied or the review
  * is closed.
  */
@@ -219,9 +226,9 @@ export async function removeComment(deps: Deps, actor: Reviewer, id: string): Pr
     if (!mayRemove(version.state, { isInternal, isOwn, hasRepliesOfOthers: answered }))
       throw commentNotAllowedError()
     const paths = await listPathsOfThread(tx.db, id)
-    await deleteComment(tx.db, id)
+    const deletedIds = await deleteThread(tx.db, id)
     await enqueueFileRemoval(tx, paths)
-    await emit(tx, { type: 'comment.changed', projectId, isInternal })
+    await emit(tx, { type: 'comment.changed', projectId, isInternal, deletedIds })
   })
 }
 

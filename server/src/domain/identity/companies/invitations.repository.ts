@@ -61,6 +61,20 @@ export async function revokeInvitationsTo(
     .execute()
 }
 
+/** Revokes the open invitations of an inviter to a company. */
+export async function revokeInvitationsBy(
+  db: Database,
+  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('companyInvitations')
+    .set({ revokedAt: now })
+    .where('companyId', '=', companyId)
+    .where('invitedBy', '=', userId)
+    .where(isOpen)
+    .execute()
+}
+
 /** Revokes an open invitation to a company that the user administers. */
 export function revokeOwnInvitation(db: Database, userId: string, id: string, now: Date) {
   return db

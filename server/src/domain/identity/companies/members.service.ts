@@ -17,7 +17,7 @@ import {
   updateHats,
 } from './companies.repository.ts'
 import { hasCapability } from './companies.service.ts'
-import { listOpenInvitations } from './invitations.repository.ts'
+import { listOpenInvitations, revokeInvitationsBy } from './invitations.repository.ts'
 import { accessRoomOf } from './membership.queries.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
@@ -73,7 +73,8 @@ interface Membership {
 }
 
 /**
- * Replaces the roles of a member; the same roles have no effect.
+ * Replaces the roles of a member; the same roles have no effect. The open invitations of one who can no longer
+ * administer the company are revoked.
  * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
  */
 export async function setHats(
@@ -85,6 +86,8 @@ export async function setHats(
   await deps.transact(async tx => {
     const company = await lockAdministered(tx, actor.userId, companyId)
     await changeHats(tx, company, userId, () => hats)
+    if (!hats.includes('representative'))
+      await revokeInvitationsBy(tx.db, { companyId, userId, now: deps.clock.now() })
   })
 }
 
@@ -126,14 +129,14 @@ function assertRepresentativeStays(members: { userId: string; hats: CompanyRole[
 }
 
 /**
- * Removes a member of a company; what the member wrote stays.
+ * Removes a member of a company and revokes the member's open invitations; what the member wrote stays.
  * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
  */
 export async function removeMember(deps: Deps, actor: Actor, { companyId, userId }: Membership) {
   await deps.limits.take('saving', actor.userId)
   await deps.transact(async tx => {
     const { name: company } = await lockAdministered(tx, actor.userId, companyId)
-    await endMembership(tx, { companyId, userId })
+    await endMembership(deps, tx, { companyId, userId })
     await emit(
       tx,
       actor.userId === userId
@@ -144,19 +147,28 @@ export async function removeMember(deps: Deps, actor: Actor, { companyId, userId
 }
 
 /** Ends the caller's membership. @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`. */
-export async function leaveCompany({ transact }: Pick<Deps, 'transact'>, userId: string, companyId: string) {
-  await transact(async tx => {
+export async function leaveCompany(
+  deps: Pick<Deps, 'clock' | 'transact'>,
+  userId: string,
+  companyId: string,
+) {
+  await deps.transact(async tx => {
     ensureFound(await lockCompany(tx.db, companyId))
-    await endMembership(tx, { companyId, userId })
+    await endMembership(deps, tx, { companyId, userId })
     await emit(tx, { type: 'company.left', companyId, userId })
   })
 }
 
-async function endMembership(tx: Tx, { companyId, userId }: Membership): Promise<void> {
+async function endMembership(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { companyId, userId }: Membership,
+): Promise<void> {
   const members = await listCompanyMembers(tx.db, companyId)
   ensureFound(members.find(member => member.userId === userId))
   assertRepresentativeStays(members, userId)
   await deleteCompanyMember(tx.db, companyId, userId)
+  await revokeInvitationsBy(tx.db, { companyId, userId, now: clock.now() })
   recheckAccess(tx, userId)
 }
 

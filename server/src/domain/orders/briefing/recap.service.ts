@@ -74,8 +74,7 @@ export async function saveSummary(
       if (there.summary === summary) return there
       throw new AppError('RECAP_CHANGED')
     }
-    // Read again under the lock: it may have changed meanwhile.
-    const edited = (await findOwnRecap(tx.db, userId, found.id)) ?? found
+    const edited = await rereadRecap(tx, userId, found)
     if (edited.summary === summary) return { ...edited, summary }
     if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
       throw new AppError('RECAP_CHANGED')
@@ -133,7 +132,7 @@ export async function switchExtra<Answer>(
 
 /**
  * Moves a recap to another project of the same company.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID` if either project is paid.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID` if either project is paid, `RECAP_CHANGED` if it was moved meanwhile.
  */
 export async function linkRecap(
   deps: Deps,
@@ -144,17 +143,28 @@ export async function linkRecap(
     const found = ensureFound(await findOwnRecap(tx.db, userId, id))
     // Sorted, so that two concurrent links in opposite directions cannot deadlock.
     const companies = new Set<string>()
-    for (const held of [...new Set([found.projectId, projectId])].sort())
-      companies.add((await lockBriefableProject(tx, userId, held)).companyId)
+    for (const place of [...new Set([found.projectId, projectId])].sort())
+      companies.add((await lockBriefableProject(tx, userId, place)).companyId)
     if (companies.size > 1) throw new AppError('NOT_FOUND')
-    if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
+    const held = await rereadRecap(tx, userId, found)
+    if (held.projectId === projectId && held.summary !== null) return { ...held, summary: held.summary }
     // Its conversation belongs to the other project, where it may create another recap.
     const change = { projectId, conversationId: null, source: 'text', now: deps.clock.now() } as const
     const recap = ensureFound(await updateRecap(tx.db, userId, id, change))
-    await afterRecapChange(deps, tx, found.projectId)
+    await afterRecapChange(deps, tx, held.projectId)
     await afterRecapChange(deps, tx, projectId)
     return recap
   })
+}
+
+/**
+ * Reads a recap again once its project is locked.
+ * @throws AppError `NOT_FOUND` if it was deleted meanwhile, `RECAP_CHANGED` if it was moved to a project without a lock.
+ */
+async function rereadRecap(tx: Tx, userId: string, { id, projectId }: { id: string; projectId: string }) {
+  const recap = ensureFound(await findOwnRecap(tx.db, userId, id))
+  if (recap.projectId !== projectId) throw new AppError('RECAP_CHANGED')
+  return recap
 }
 
 /**

@@ -5,6 +5,7 @@ import type { makeBalanceLinkInput, makeDepositLinkInput } from 'shared/payment/
 import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureInserted } from '../../../platform/idempotency.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -75,7 +76,7 @@ async function makeLink(
     const open = await countOpenLinks(tx.db, { quoteId: agreed.quoteId, instalment }, now)
     if (open >= OPEN_PAY_LINKS) throw new AppError('PAY_LINKS_FULL')
     const asked = { projectId, instalment, totalCents, expiresAt }
-    const linkId = await insertLink(tx.db, {
+    const inserted = await insertLink(tx.db, {
       ...agreed,
       ...asked,
       requestId,
@@ -84,6 +85,7 @@ async function makeLink(
       madeBy: userId,
       sentTo: email,
     })
+    const linkId = ensureInserted(inserted)
     const { companyId } = project
     await emit(tx, { type: 'pay-link.made', ...asked, companyId, linkId, userId, token, email })
   })

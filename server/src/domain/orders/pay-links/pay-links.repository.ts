@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import { countRows, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
+import { countRows, insertUnlessUsed, type NewRow, setOnce } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hasLeft } from '../../identity/companies/membership.queries.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
@@ -30,8 +30,7 @@ export function findLinkByRequest(db: Database, requestId: string) {
   return db.selectFrom('payLinks').select('id').where('requestId', '=', requestId).executeTakeFirst()
 }
 
-export const insertLink = (db: Database, link: NewRow<'payLinks'>): Promise<string> =>
-  insertRow(db, 'payLinks', link)
+export const insertLink = (db: Database, link: NewRow<'payLinks'>) => insertUnlessUsed(db, 'payLinks', link)
 
 export const countOpenLinks = (
   db: Database,

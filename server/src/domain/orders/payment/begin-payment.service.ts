@@ -3,7 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/bank-transfer'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { assertSameRequest } from '../../../platform/idempotency.ts'
+import { assertSameRequest, ensureInserted } from '../../../platform/idempotency.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { openPage } from './checkout.service.ts'
@@ -48,7 +48,7 @@ export async function createPayment(
   const before = await findByRequestId(tx.db, payment.requestId)
   const { instalment = 'deposit', proposalId = null, totalCents } = payment
   if (before) assertSameRequest(before, { projectId, instalment, proposalId, totalCents, status: 'failed' })
-  const begun = await insertPayment(tx.db, {
+  const inserted = await insertPayment(tx.db, {
     ...payment,
     ...providerOf(deps, method),
     projectId,
@@ -60,6 +60,7 @@ export async function createPayment(
     // Unique indexes allow one current payment per instalment (`payments_once_per_quote` and others).
     throw isUniqueViolation(error) ? new AppError('ALREADY_PAID') : error
   })
+  const begun = ensureInserted(inserted)
   if (begun.provider === 'bank-transfer') {
     // Mails the bank data to the client, and notifies the managers.
     const { id: paymentId, instalment, totalCents, transferReference } = begun

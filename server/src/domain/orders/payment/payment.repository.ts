@@ -83,8 +83,14 @@ export function findByRequestId(db: Database, requestId: string) {
   return selectPayments(db).where('requestId', '=', requestId).executeTakeFirst()
 }
 
-export function insertPayment(db: Database, payment: NewPayment): Promise<Payment> {
-  return db.insertInto('payments').values(payment).returning(columns).executeTakeFirstOrThrow()
+/** Inserts a payment. Returns undefined if its request id is used. */
+export function insertPayment(db: Database, payment: NewPayment): Promise<Payment | undefined> {
+  return db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict(conflict => conflict.column('requestId').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 /** Stores the provider's page of a payment. Returns the payment's current state. */

@@ -5,11 +5,17 @@ import type { Database } from '../../../platform/db/store.ts'
 
 const columns = ['id', 'paymentId', 'requestId', 'amountCents', 'reason', 'state', 'provider'] as const
 
+/** Inserts a refund. Returns undefined if its request id is used. */
 export function insertRefund(db: Database, refund: NewRow<'refunds'>) {
-  return db.insertInto('refunds').values(refund).returning(columns).executeTakeFirstOrThrow()
+  return db
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict(conflict => conflict.column('requestId').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
 }
 
-export type Refund = Awaited<ReturnType<typeof insertRefund>>
+export type Refund = NonNullable<Awaited<ReturnType<typeof insertRefund>>>
 
 export function findRefund(db: Database, by: { id: string } | { requestId: string }) {
   const all = db.selectFrom('refunds').select(columns)

@@ -4,7 +4,7 @@ import type { refundPartInput } from 'shared/payment/payment.inputs'
 import { refundableCents } from 'shared/payment/refund'
 import { RefundRefusedError } from '../../../platform/checkout/checkout.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { assertSameRequest } from '../../../platform/idempotency.ts'
+import { assertSameRequest, ensureInserted } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -211,7 +211,7 @@ async function writeOrder(
   payment: Payment,
   order: { amountCents: number; requestId?: string; reason?: string },
 ): Promise<Refund> {
-  const refund = await insertRefund(tx.db, {
+  const inserted = await insertRefund(tx.db, {
     ...order,
     paymentId: payment.id,
     provider: payment.provider,
@@ -219,6 +219,7 @@ async function writeOrder(
     refundedBy: tx.actor?.userId,
     createdAt: clock.now(),
   })
+  const refund = ensureInserted(inserted)
   const { amountCents, reason = null } = order
   await emit(tx, { type: 'refund.ordered', ...factsOf(payment), amountCents, reason })
   return refund

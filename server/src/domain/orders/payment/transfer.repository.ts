@@ -1,4 +1,4 @@
-import type { NewRow } from '../../../platform/db/row.ts'
+import { insertUnlessUsed, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isUnbooked } from '../administration/receipts.queries.ts'
 
@@ -36,9 +36,8 @@ export async function isBooked(
   return known !== undefined
 }
 
-export async function insertBooking(db: Database, booking: NewBooking): Promise<void> {
-  await db.insertInto('transferBookings').values(booking).execute()
-}
+export const insertBooking = (db: Database, booking: NewBooking) =>
+  insertUnlessUsed(db, 'transferBookings', booking)
 
 export function findBooking(db: Database, id: string) {
   return db.selectFrom('transferBookings').select('paymentId').where('id', '=', id).executeTakeFirst()

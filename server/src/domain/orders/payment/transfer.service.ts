@@ -8,7 +8,7 @@ import type { PlannedInstalment } from 'shared/payment/payment-types'
 import type { DifferenceCause } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { assertSameRequest } from '../../../platform/idempotency.ts'
+import { assertSameRequest, ensureInserted } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -90,7 +90,7 @@ async function book(deps: Deps, tx: Tx, arrival: Arrival): Promise<ErrorCode | u
     await refuseMoney(tx, payment, refused)
     return cause === 'other-sum' || isSettled(payment) ? 'TRANSFER_TOO_MUCH' : 'TRANSFER_NOT_AWAITED'
   }
-  await insertBooking(tx.db, { ...booking, createdAt: now })
+  ensureInserted(await insertBooking(tx.db, { ...booking, createdAt: now }))
   await settleDifference(tx.db, { key: arrivalKeyOf(id, amountCents, arrivedOn) }, now)
   if (payment.status === 'failed') await awaitAgain(tx.db, id, now)
   const restCents = totalCents - bookedCents - amountCents

@@ -4,6 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { proposalStateOf } from 'shared/proposals/proposal'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureInserted } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -106,14 +107,14 @@ async function close(
 }
 
 /**
- * Returns the price of the next round: of a manager's offer, otherwise of the price list. `isBought` is true if it was
- * accepted and awaits its payment.
+ * Returns the price of the next round: of a manager's open offer, otherwise of the price list. `isBought` is true if it
+ * was accepted and awaits its payment.
  */
 export async function nextRoundOf(deps: Pick<AppDeps, 'clock' | 'db'>, projectId: string) {
   const { unpaid, offered } = await extraRoundsOf(deps, projectId)
   const known = unpaid ?? offered
-  if (known) return { totalCents: known.totalCents, isBought: known === unpaid }
-  return { totalCents: priceListOn(dayInRome(deps.clock.now())).extraRoundCents, isBought: false }
+  const { extraRoundCents } = priceListOn(dayInRome(deps.clock.now()))
+  return { totalCents: known?.totalCents ?? extraRoundCents, isBought: unpaid !== undefined, offered }
 }
 
 /**
@@ -127,16 +128,14 @@ export async function acceptNextRound(
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<void> {
   if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
-  const inside = { ...deps, db: tx.db }
-  const next = await nextRoundOf(inside, projectId)
+  const next = await nextRoundOf({ ...deps, db: tx.db }, projectId)
   if (next.isBought) return
   if (next.totalCents !== totalCents) throw new AppError('PRICE_CHANGED')
-  const { offered } = await extraRoundsOf(inside, projectId)
-  const id = offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
+  const id = next.offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
   await acceptHeld(deps, tx, userId, await lockOwnProposal(tx, userId, id))
 }
 
-function offerByList(
+async function offerByList(
   { clock }: Deps,
   tx: Tx,
   { projectId, totalCents }: { projectId: string; totalCents: number },
@@ -145,5 +144,6 @@ function offerByList(
   const createdAt = clock.now()
   const lines = JSON.stringify([{ label: line, amountCents: totalCents }])
   const validUntil = dayInRome(createdAt)
-  return insertProposal(tx.db, { projectId, kind: 'round', totalCents, reason, lines, validUntil, createdAt })
+  const offer = { projectId, kind: 'round', totalCents, reason, lines, validUntil, createdAt } as const
+  return ensureInserted(await insertProposal(tx.db, offer))
 }

@@ -6,6 +6,7 @@ import { type ProposalKind, proposalFaultOf, proposalTotalOf } from 'shared/prop
 import type { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { assertSameRequest, ensureInserted } from '../../../platform/idempotency.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
@@ -14,31 +15,43 @@ import { cancelPendingPayment } from '../payment/checkout.service.ts'
 import { findPaymentOfProposal, type Payment } from '../payment/payment.repository.ts'
 import { balanceOf, getDepositStatus, hasPayments } from '../payment/payment-status.service.ts'
 import { bookedCentsOf } from '../payment/transfer.repository.ts'
-import { closeProposal, findProposal, insertProposal, type Proposal } from './proposals.repository.ts'
+import {
+  closeProposal,
+  findProposal,
+  findProposalMade,
+  insertProposal,
+  type Proposal,
+} from './proposals.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 type NewProposal = z.output<typeof makeProposalInput>
 
 /**
- * Creates a proposal for a client; a free round is granted at once (docs/decisions/proposals.md).
+ * Creates a proposal for a client, once per request id; a free round is granted at once (docs/decisions/proposals.md).
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an invalid amount or a past day, `ORDER_PAID`, `ORDER_NOT_PAID`,
- * `BALANCE_SETTLED`.
+ * `BALANCE_SETTLED`, `REQUEST_ID_REUSED`.
  */
 export async function makeProposal(
   deps: Deps,
   actor: Actor & MemberScope,
-  { projectId, ...proposal }: NewProposal,
+  { projectId, requestId, ...proposal }: NewProposal,
 ): Promise<{ id: string }> {
   const totalCents = proposalTotalOf(proposal.lines)
   assertSum(deps, proposal, totalCents)
   return deps.transact(async tx => {
     await lockProject(tx, projectId)
+    const before = requestId && (await findProposalMade(tx.db, requestId))
+    if (before) {
+      assertSameRequest(before, { ...proposal, projectId })
+      return { id: requestId }
+    }
     await assertFits(tx, projectId, { ...proposal, totalCents })
     const isGranted = proposal.kind === 'round' && totalCents === 0
     const createdAt = deps.clock.now()
-    const id = await insertProposal(tx.db, {
+    const inserted = await insertProposal(tx.db, {
       ...proposal,
+      id: requestId,
       projectId,
       totalCents,
       createdAt,
@@ -46,6 +59,7 @@ export async function makeProposal(
       madeBy: actor.member.id,
       ...(isGranted && { state: 'accepted', answeredAt: createdAt }),
     })
+    const id = ensureInserted(inserted)
     const made = { ...proposal, projectId, totalCents, proposalId: id, isGranted }
     await emit(tx, { type: 'proposal.made', ...made })
     return { id }
@@ -54,7 +68,7 @@ export async function makeProposal(
 
 function assertSum(
   { clock }: Pick<Deps, 'clock'>,
-  { kind, validUntil }: Omit<NewProposal, 'projectId'>,
+  { kind, validUntil }: Pick<NewProposal, 'kind' | 'validUntil'>,
   totalCents: number,
 ): void {
   const today = dayInRome(clock.now())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProposalLine } from 'shared/proposals/proposal'
-import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
+import { insertUnlessUsed, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
@@ -108,8 +108,18 @@ export function findProposal(db: Database, id: string) {
   return proposals(db).where('id', '=', id).executeTakeFirst()
 }
 
-export const insertProposal = (db: Database, proposal: NewRow<'proposals'>): Promise<string> =>
-  insertRow(db, 'proposals', proposal)
+/** Finds the proposal of a request id, as its input had it. */
+export function findProposalMade(db: Database, id: string) {
+  return db
+    .selectFrom('proposals')
+    .select(['projectId', 'kind', 'lines', 'reason', 'validUntil'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Inserts a proposal. Returns its id; undefined if it is used. */
+export const insertProposal = (db: Database, proposal: NewRow<'proposals'>) =>
+  insertUnlessUsed(db, 'proposals', proposal, 'id')
 
 /** Closes a proposal in state `from`. Returns false if it had another state. */
 export async function closeProposal(

@@ -1,5 +1,9 @@
-/** The refusals of versions and their review. */
+/** The refusals of versions and their review, and of the completed audit. */
 export const studioRefusals = {
+  REPORT_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo l’audit è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',
+  },
   ROUNDS_USED_UP: {
     status: 409,
     text: 'I due giri di modifiche inclusi sono finiti. Scrivici e ne parliamo.',
