@@ -8,7 +8,7 @@ import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/compa
 import { muteMails } from '../domain/notifications/settings.service.ts'
 import { putBilling } from '../domain/orders/billing/billing.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
-import { insertRow } from '../platform/db/row.ts'
+import { hasRow, insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
@@ -24,9 +24,7 @@ import { type DemoClip, storeDemoClips } from './demo-review.ts'
 /** Locks the demo until the transaction ends. Returns true if the address has an account, so that it is written. */
 async function isWritten({ db }: Tx, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db)
-  return (
-    (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
-  )
+  return hasRow(db.selectFrom('users').select('id').where('email', '=', email))
 }
 
 /**

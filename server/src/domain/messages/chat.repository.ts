@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
-import { countRows, insertRow, type NewRow } from '../../platform/db/row.ts'
+import { countRows, hasRow, insertRow, type NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 const columns = [
@@ -53,17 +53,16 @@ export const insertMessage = (db: Database, message: NewRow<'teamMessages'>): Pr
   insertRow(db, 'teamMessages', message)
 
 /** Moves a member's read mark forward, never back. Returns true if it moved. */
-export async function moveReadMark(db: Database, teamMemberId: string, readAt: Date): Promise<boolean> {
-  const moved = await db
-    .insertInto('teamChatReads')
-    .values({ teamMemberId, readAt })
-    .onConflict(conflict =>
-      conflict.column('teamMemberId').doUpdateSet({ readAt }).where('teamChatReads.readAt', '<', readAt),
-    )
-    .returning('teamMemberId')
-    .executeTakeFirst()
-  return moved !== undefined
-}
+export const moveReadMark = (db: Database, teamMemberId: string, readAt: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('teamChatReads')
+      .values({ teamMemberId, readAt })
+      .onConflict(conflict =>
+        conflict.column('teamMemberId').doUpdateSet({ readAt }).where('teamChatReads.readAt', '<', readAt),
+      )
+      .returning('teamMemberId'),
+  )
 
 /** Counts messages of others since the member's read mark, or since they joined; up to a limit. */
 export async function countUnread(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationChannel, NotificationKind } from 'shared/notifications/kinds'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
-import { countRows, type NewRow, type RowChange } from '../../platform/db/row.ts'
+import { countRows, hasRow, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { notificationSubject } from './notifications.queries.ts'
 
@@ -46,20 +46,20 @@ export const countUnread = (db: Database, userId: string): Promise<number> =>
   )
 
 /** Changes a notification of a user. Returns true if it existed. */
-export async function changeNotification(
+export const changeNotification = (
   db: Database,
   userId: string,
   id: string,
   change: RowChange<'notifications'>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('notifications')
-    .set(change)
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('notifications')
+      .set(change)
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('id'),
+  )
 
 /** Marks a user's notifications as read; all, or those that link to a page. Returns their number. */
 export async function markAsRead(

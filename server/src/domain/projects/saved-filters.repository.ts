@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasRow } from '../../platform/db/row.ts'
+import { countRows, hasRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** Stored filter; may contain values of a former release. */
@@ -23,15 +23,13 @@ export async function lockFilters(db: Database, userId: string): Promise<void> {
 }
 
 /** Counts the user's filters of other names. */
-export async function countOtherFilters(db: Database, { userId, name }: { userId: string; name: string }) {
-  const { count } = await db
-    .selectFrom('savedFilters')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('userId', '=', userId)
-    .where(eb => eb.not(isNamed(name)))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOtherFilters = (db: Database, { userId, name }: { userId: string; name: string }) =>
+  countRows(
+    db
+      .selectFrom('savedFilters')
+      .where('userId', '=', userId)
+      .where(eb => eb.not(isNamed(name))),
+  )
 
 /** Saves a filter, replacing the user's filters of the same name in any letter case. */
 export async function saveFilter(

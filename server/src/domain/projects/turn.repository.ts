@@ -9,19 +9,14 @@ import type { Database } from '../../platform/db/store.ts'
  */
 export async function lockTurn(db: Database, projectId: string): Promise<boolean> {
   const lock = () =>
-    db
-      .selectFrom('projectTurns')
-      .select('projectId')
-      .where('projectId', '=', projectId)
-      .forUpdate()
-      .executeTakeFirst()
+    hasRow(db.selectFrom('projectTurns').select('projectId').where('projectId', '=', projectId).forUpdate())
   if (await lock()) return true
   await sql`
     insert into project_turns (project_id, side, because, since, recheck_at, active_at)
     select id, 'client', 'brief-to-write', created_at, created_at, updated_at
     from projects where id = ${projectId}::uuid
     on conflict (project_id) do nothing`.execute(db)
-  return (await lock()) !== undefined
+  return lock()
 }
 
 /** Records that the client was reminded on a day in Rome. Returns false if there was a reminder on that day. */

@@ -51,13 +51,12 @@ export async function setOnce<Table extends TableWithId>(
   table: Table,
   { id, column, now }: { id: string; column: keyof DB[Table] & `${string}At`; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const query = db
     .updateTable(table as 'payLinks')
     .set(column as 'openedAt', now)
     .where('id', '=', id)
     .where(column as 'openedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasRow(query.returning('id'))
 }
 
 /** Runs a query. Returns true if it found, inserted, changed or deleted a row. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assetsInOrder } from 'shared/deliverables/asset'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { hasRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 const columns = ['id', 'projectId', 'kind', 'name', 'isMain', 'isRequired', 'createdAt'] as const
@@ -29,12 +29,12 @@ export async function insertAsset(db: Database, asset: NewRow<'assets'>) {
 }
 
 /** Deletes an asset without versions that is not the main one. Returns true if it existed. */
-export async function deleteAsset(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('assets')
-    .where('id', '=', id)
-    .where('isMain', '=', false)
-    .where(sql<boolean>`not exists (select from deliverables where asset_id = assets.id)`)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteAsset = (db: Database, id: string): Promise<boolean> =>
+  hasRow(
+    db
+      .deleteFrom('assets')
+      .where('id', '=', id)
+      .where('isMain', '=', false)
+      .where(sql<boolean>`not exists (select from deliverables where asset_id = assets.id)`)
+      .returning('id'),
+  )

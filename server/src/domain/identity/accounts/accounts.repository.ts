@@ -60,13 +60,11 @@ export async function ensureUser(db: Database, email: string, fullName: string) 
     .where('email', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const made = await db
+  const profile = db
     .insertInto('profiles')
     .values({ id: user.id, fullName })
     .onConflict(conflict => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) await insertOwnCompany(db, user.id)
+  if (await hasRow(profile.returning('id'))) await insertOwnCompany(db, user.id)
   return user
 }
 
@@ -186,14 +184,10 @@ export function listSessions(db: Database, userId: string, now: Date) {
     .execute()
 }
 
-export async function deleteSession(db: Database, userId: string, handle: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('handle', '=', handle)
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
-}
+export const deleteSession = (db: Database, userId: string, handle: string): Promise<boolean> =>
+  hasRow(
+    db.deleteFrom('sessions').where('userId', '=', userId).where('handle', '=', handle).returning('handle'),
+  )
 
 export function findOauthUser(db: Database, issuer: string, subject: string) {
   return db

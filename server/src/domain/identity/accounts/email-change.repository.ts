@@ -1,4 +1,4 @@
-import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
+import { hasRow, insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { lockUser } from './accounts.repository.ts'
 
@@ -45,19 +45,19 @@ export async function updateChange(
 }
 
 /** Ends the open change of a user. Returns true if there was one. */
-export async function endOpenChange(
+export const endOpenChange = (
   db: Database,
   userId: string,
   { now, outcome }: { now: Date; outcome: EmailChangeOutcome },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('emailChanges')
-    .set({ endedAt: now, outcome })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('emailChanges')
+      .set({ endedAt: now, outcome })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .returning('id'),
+  )
 
 export function findChangeLink(db: Database, tokenHash: string) {
   return db
@@ -69,14 +69,14 @@ export function findChangeLink(db: Database, tokenHash: string) {
 }
 
 /** Sets the address of a user, unless another user has it. Returns true if it was free. */
-export async function setEmail(db: Database, { id, email, now }: { id: string; email: string; now: Date }) {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ email, updatedAt: now })
-    .where('id', '=', id)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const setEmail = (db: Database, { id, email, now }: { id: string; email: string; now: Date }) =>
+  hasRow(
+    db
+      .updateTable('users')
+      .set({ email, updatedAt: now })
+      .where('id', '=', id)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+      )
+      .returning('id'),
+  )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRow, type NewRow } from '../../../platform/db/row.ts'
+import { hasRow, insertRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { companiesOf } from './membership.queries.ts'
 
@@ -36,16 +36,16 @@ export function findInvitation(db: Database, tokenHash: string) {
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** Accepts an open invitation. Of concurrent calls, only one returns true. */
-export async function markAccepted(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('companyInvitations')
-    .set({ acceptedAt: now })
-    .where('id', '=', id)
-    .where(isOpen)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const markAccepted = (db: Database, id: string, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('companyInvitations')
+      .set({ acceptedAt: now })
+      .where('id', '=', id)
+      .where(isOpen)
+      .where('expiresAt', '>', now)
+      .returning('id'),
+  )
 
 /** Revokes the open invitation of an address to a company, if there is one. */
 export async function revokeInvitationsTo(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 
@@ -16,10 +17,8 @@ export const personOf = ({ db }: Reader, userId: string) =>
 export type Person = Awaited<ReturnType<typeof personOf>>
 
 /** Returns true if an address belongs to a member, suspended or not. */
-export async function isMemberAddress({ db }: Reader, email: string): Promise<boolean> {
-  const member = await db.selectFrom('teamMembers').select('id').where('email', '=', email).executeTakeFirst()
-  return member !== undefined
-}
+export const isMemberAddress = ({ db }: Reader, email: string): Promise<boolean> =>
+  hasRow(db.selectFrom('teamMembers').select('id').where('email', '=', email))
 
 /**
  * Returns true if an address belongs to a member or the founder. No account can change to or from it: the address makes

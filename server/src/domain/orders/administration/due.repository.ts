@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TRANSFER_DAYS } from 'shared/payment/bank-transfer'
 import type { Instalment, PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
+import { hasRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects, startOf } from './month-export.repository.ts'
 
@@ -82,18 +83,17 @@ export function listUntold(
 }
 
 /** Records a reminder of today. Returns false if there was one already. */
-export async function markReminded(
+export const markReminded = (
   db: Database,
   id: string,
   { today, toldAt }: { today: string; toldAt?: Date },
-): Promise<boolean> {
-  const marked = await db
-    .updateTable('payments')
-    .set({ remindedOn: today, ...(toldAt && { overdueToldAt: toldAt }) })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
-    .$if(toldAt !== undefined, query => query.where('overdueToldAt', 'is', null))
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('payments')
+      .set({ remindedOn: today, ...(toldAt && { overdueToldAt: toldAt }) })
+      .where('id', '=', id)
+      .where(({ eb, or }) => or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+      .$if(toldAt !== undefined, query => query.where('overdueToldAt', 'is', null))
+      .returning('id'),
+  )

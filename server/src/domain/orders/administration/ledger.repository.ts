@@ -2,6 +2,7 @@ import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
 import type { PaymentState } from 'shared/payment/payment-types'
 import { fetchPage, olderThan, type PageRequest, pageBounds } from '../../../platform/db/page.ts'
+import { countRows } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/reconciliation.repository.ts'
 import { currentPayments, dueSums } from './due.repository.ts'
@@ -104,19 +105,12 @@ export async function movedIn(db: Database, month: string) {
 
 /** Counts open disputes, pending refunds and open differences. */
 export async function waitingOf(db: Database) {
-  const count = sql<number>`count(*)::integer`
-  const { disputes } = await db
-    .selectFrom('payments')
-    .select(count.as('disputes'))
-    .where('disputedAt', 'is not', null)
-    .where('disputeClosedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  const { pendingRefunds } = await db
-    .selectFrom('refunds')
-    .select(count.as('pendingRefunds'))
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return { disputes, pendingRefunds, differences: await countOpenDifferences(db) }
+  const disputed = db.selectFrom('payments').where('disputedAt', 'is not', null)
+  return {
+    disputes: await countRows(disputed.where('disputeClosedAt', 'is', null)),
+    pendingRefunds: await countRows(db.selectFrom('refunds').where('state', '=', 'pending')),
+    differences: await countOpenDifferences(db),
+  }
 }
 
 const statusesOf: Record<TransferFilter, PaymentState[]> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { hasRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
@@ -66,20 +66,20 @@ export async function keepRecapAsText(db: Database, projectId: string): Promise<
 }
 
 /** Marks the team as notified of a changed brief. Returns false if it was notified since `since`. */
-export async function markTeamTold(
+export const markTeamTold = (
   db: Database,
   projectId: string,
   { now, since }: { now: Date; since: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('briefingProgress')
-    .set({ teamToldAt: now })
-    .where('projectId', '=', projectId)
-    .where(sql<boolean>`is_completed`)
-    .where(({ eb, or }) => or([eb('teamToldAt', 'is', null), eb('teamToldAt', '<=', since)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('briefingProgress')
+      .set({ teamToldAt: now })
+      .where('projectId', '=', projectId)
+      .where(sql<boolean>`is_completed`)
+      .where(({ eb, or }) => or([eb('teamToldAt', 'is', null), eb('teamToldAt', '<=', since)]))
+      .returning('projectId'),
+  )
 
 export function insertRecap(db: Database, recap: NewRow<'briefingProgress'>) {
   return db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PaymentState } from 'shared/payment/payment-types'
-import { idsOf } from '../../../platform/db/row.ts'
+import { hasRow, idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { receipts } from '../administration/receipts.queries.ts'
 import { findProposal } from '../proposals/proposals.repository.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { findQuoteInForce } from '../quote/quote.repository.ts'
-import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
+import { findCurrentPayment, listSettledPayments } from './payment.repository.ts'
 import { findRefundRequest } from './refunds.repository.ts'
 
 type Status = 'open' | PaymentState
@@ -16,9 +16,14 @@ type Status = 'open' | PaymentState
  * Returns true once a payment of the project is processing, paid or refunded. Such a project cannot be deleted, and its
  * recap is read-only.
  */
-export async function hasPayments(tx: { db: Database | Tx['db'] }, projectId: string): Promise<boolean> {
-  return (await findPaymentHoldingProject(tx, projectId)) !== undefined
-}
+export const hasPayments = ({ db }: { db: Database | Tx['db'] }, projectId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('payments')
+      .select('status')
+      .where('projectId', '=', projectId)
+      .where('status', 'in', ['processing', 'paid', 'refunded']),
+  )
 
 /** Returns state and total of the deposit, the payment that starts the work; `open` before it was started. */
 export async function getDepositStatus(

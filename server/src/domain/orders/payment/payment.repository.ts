@@ -8,7 +8,6 @@ import {
 } from 'shared/payment/payment-types'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Tx } from '../../../platform/db/unit-of-work.ts'
 
 const columns = [
   'id',
@@ -190,15 +189,6 @@ export async function markBalancePaid(db: Database, quoteId: string, now: Date):
     .where('quoteId', '=', quoteId)
     .where('instalment', '=', 'deposit')
     .execute()
-}
-
-export function findPaymentHoldingProject({ db }: { db: Database | Tx['db'] }, projectId: string) {
-  return db
-    .selectFrom('payments')
-    .select('status')
-    .where('projectId', '=', projectId)
-    .where('status', 'in', ['processing', 'paid', 'refunded'])
-    .executeTakeFirst()
 }
 
 /** Records the refunded total of a payment. Returns it; undefined if that much was recorded before. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RefundState } from 'shared/payment/refund'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { hasRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 const columns = ['id', 'paymentId', 'requestId', 'amountCents', 'reason', 'state', 'provider'] as const
@@ -44,31 +44,29 @@ export async function refundSumsOf(db: Database, paymentId: string) {
 }
 
 /** Ends a pending refund. Returns false if it was not pending. */
-export async function endRefund(
+export const endRefund = (
   db: Database,
   id: string,
   end: { state: Exclude<RefundState, 'pending'>; now: Date; providerRefund?: string | undefined },
-): Promise<boolean> {
-  const ended = await db
-    .updateTable('refunds')
-    .set({ state: end.state, settledAt: end.now, providerRefund: end.providerRefund })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('refunds')
+      .set({ state: end.state, settledAt: end.now, providerRefund: end.providerRefund })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .returning('id'),
+  )
 
 /** Inserts a refund request. Returns false if the payment has one. */
-export async function insertRefundRequest(db: Database, request: NewRow<'refundRequests'>): Promise<boolean> {
-  const written = await db
-    .insertInto('refundRequests')
-    .values({ ...request, updatedAt: request.createdAt })
-    .onConflict(conflict => conflict.column('paymentId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
-}
+export const insertRefundRequest = (db: Database, request: NewRow<'refundRequests'>): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('refundRequests')
+      .values({ ...request, updatedAt: request.createdAt })
+      .onConflict(conflict => conflict.column('paymentId').doNothing())
+      .returning('id'),
+  )
 
 /** Finds the newest refund request of some payments. */
 export async function findRefundRequest(db: Database, paymentIds: string[]) {

@@ -1,4 +1,4 @@
-import { insertUnlessUsed, type NewRow } from '../../../platform/db/row.ts'
+import { hasRow, insertUnlessUsed, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isUnbooked } from '../administration/receipts.queries.ts'
 
@@ -22,19 +22,18 @@ export function findBookingByRequest(db: Database, requestId: string) {
 }
 
 /** Returns true if this amount of this day was booked before. */
-export async function isBooked(
+export const isBooked = (
   db: Database,
   { paymentId, arrivedOn, amountCents }: Pick<NewBooking, 'paymentId' | 'arrivedOn' | 'amountCents'>,
-): Promise<boolean> {
-  const known = await db
-    .selectFrom('transferBookings')
-    .select('id')
-    .where('paymentId', '=', paymentId)
-    .where('arrivedOn', '=', arrivedOn)
-    .where('amountCents', '=', amountCents)
-    .executeTakeFirst()
-  return known !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('transferBookings')
+      .select('id')
+      .where('paymentId', '=', paymentId)
+      .where('arrivedOn', '=', arrivedOn)
+      .where('amountCents', '=', amountCents),
+  )
 
 export const insertBooking = (db: Database, booking: NewBooking) =>
   insertUnlessUsed(db, 'transferBookings', booking)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProposalLine } from 'shared/proposals/proposal'
-import { insertUnlessUsed, type NewRow, type RowChange } from '../../../platform/db/row.ts'
+import { hasRow, insertUnlessUsed, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
@@ -122,31 +122,25 @@ export const insertProposal = (db: Database, proposal: NewRow<'proposals'>) =>
   insertUnlessUsed(db, 'proposals', proposal, 'id')
 
 /** Closes a proposal in state `from`. Returns false if it had another state. */
-export async function closeProposal(
+export const closeProposal = (
   db: Database,
   id: string,
   change: RowChange<'proposals'>,
   from: 'open' | 'accepted' = 'open',
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('proposals')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  hasRow(
+    db.updateTable('proposals').set(change).where('id', '=', id).where('state', '=', from).returning('id'),
+  )
 
 /** Returns true if a proposed quote of a project is open on a day. */
-export async function hasOpenQuote(db: Database, projectId: string, today: string): Promise<boolean> {
-  const open = await proposals(db)
-    .where('projectId', '=', projectId)
-    .where('kind', '=', 'quote')
-    .where('state', '=', 'open')
-    .where('validUntil', '>=', today)
-    .executeTakeFirst()
-  return open !== undefined
-}
+export const hasOpenQuote = (db: Database, projectId: string, today: string): Promise<boolean> =>
+  hasRow(
+    proposals(db)
+      .where('projectId', '=', projectId)
+      .where('kind', '=', 'quote')
+      .where('state', '=', 'open')
+      .where('validUntil', '>=', today),
+  )
 
 /** Withdraws the other open quotes of a project once one is accepted. */
 export async function withdrawOtherQuotes(db: Database, projectId: string, id: string): Promise<void> {

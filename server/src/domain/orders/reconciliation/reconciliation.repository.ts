@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { type Difference, type DifferenceState, differenceKeyOf } from 'shared/reconciliation/compare'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
+import { countRows, hasRow, insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects } from '../administration/month-export.repository.ts'
 
@@ -17,19 +16,20 @@ export async function keepDifference(
   key = differenceKeyOf({ ...difference, ...(chargedCents !== undefined && { chargedCents }) }),
 ): Promise<boolean> {
   const { providerCents } = difference
-  const kept = await db
-    .insertInto('paymentDifferences')
-    .values({ ...difference, key, happenedAt, createdAt: now })
-    .onConflict(conflict =>
-      conflict
-        .column('key')
-        .doUpdateSet({ state: 'open', endedAt: null, createdAt: now, providerCents })
-        .where('paymentDifferences.state', '=', 'settled'),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!kept && providerCents !== null) await lowerDifference(db, { key }, providerCents)
-  return kept !== undefined
+  const isNew = await hasRow(
+    db
+      .insertInto('paymentDifferences')
+      .values({ ...difference, key, happenedAt, createdAt: now })
+      .onConflict(conflict =>
+        conflict
+          .column('key')
+          .doUpdateSet({ state: 'open', endedAt: null, createdAt: now, providerCents })
+          .where('paymentDifferences.state', '=', 'settled'),
+      )
+      .returning('id'),
+  )
+  if (!isNew && providerCents !== null) await lowerDifference(db, { key }, providerCents)
+  return isNew
 }
 
 /**
@@ -138,14 +138,8 @@ export function listDifferenceRows(db: Database, { show, ...page }: PageRequest 
   return fetchPage(query, page, { table: 'difference' })
 }
 
-export async function countOpenDifferences(db: Database): Promise<number> {
-  const { open } = await db
-    .selectFrom('paymentDifferences')
-    .select(sql<number>`count(*)::integer`.as('open'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return open
-}
+export const countOpenDifferences = (db: Database): Promise<number> =>
+  countRows(db.selectFrom('paymentDifferences').where('state', '=', 'open'))
 
 type RunState = 'done' | 'failed'
 

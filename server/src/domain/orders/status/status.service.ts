@@ -2,6 +2,7 @@ import { initialsOf } from 'shared/accounts/person'
 import { isComplete } from 'shared/briefing/brief/brief'
 import { dayInRome } from 'shared/formats/date-it'
 import { timelineOf } from 'shared/projects/steps'
+import { hasRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hasCapability } from '../../identity/companies/companies.service.ts'
@@ -20,14 +21,15 @@ import { findQuoteInForce } from '../quote/quote.repository.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /** Returns true once a version was sent to the client. Reads a table of `deliverables`, which imports this subject. */
-const hasSentVersion = async (db: Database, projectId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('deliverables')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .where('isSent', '=', true)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+const hasSentVersion = (db: Database, projectId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('deliverables')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .where('isSent', '=', true)
+      .limit(1),
+  )
 
 /**
  * Returns a project's status for its client: steps, deadline and team (docs/decisions/client-timeline.md). Amounts are
