@@ -127,10 +127,7 @@ export async function readCalendar(deps: Deps, address: string, token: string): 
 type Shoot = Awaited<ReturnType<typeof listOwnShoots>>[number]
 
 /** Returns the event of a shooting day: one hour from the call time, or all day without one. */
-function shootEventOf(
-  { id, day, callTime, address, contact, title, updatedAt }: Shoot,
-  url: string,
-): CalendarEvent {
+function shootEventOf({ id, day, callTime, address, contact, title, updatedAt }: Shoot, url: string) {
   return {
     uid: id,
     day,

@@ -21,10 +21,7 @@ type Invited = Parameters<typeof inviteToCompany>[2]
  * Invites an address to any company with some roles.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `email` for an existing member, `LIMITED`.
  */
-export async function inviteToClient(
-  deps: Pick<AppDeps, 'clock' | 'limits' | 'transact'>,
-  invited: Invited,
-): Promise<{ id: string }> {
+export async function inviteToClient(deps: Pick<AppDeps, 'clock' | 'limits' | 'transact'>, invited: Invited) {
   await deps.limits.take('companyInvitationByRecipient', invited.email)
   return deps.transact(tx => inviteToCompany(deps, tx, invited))
 }

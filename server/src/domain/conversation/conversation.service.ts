@@ -88,11 +88,7 @@ export async function listConversation(
 }
 
 /** Counts the client's unread messages of a project, up to 100. @throws AppError `NOT_FOUND`. */
-export async function unreadCountOf(
-  deps: Pick<Deps, 'db'>,
-  userId: string,
-  projectId: string,
-): Promise<{ count: number }> {
+export async function unreadCountOf(deps: Pick<Deps, 'db'>, userId: string, projectId: string) {
   await getOwnProject(deps, userId, projectId)
   const own = (await listReads(deps.db, projectId)).find(read => read.userId === userId)?.readAt ?? null
   return { count: await countUnread(deps.db, { projectId, fromTeam: true, after: own }, MAX_COUNTED) }

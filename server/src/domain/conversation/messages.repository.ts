@@ -68,10 +68,7 @@ export async function findNewestMoment(db: Database, projectId: string): Promise
 }
 
 /** Inserts a message. Returns its id; undefined if the question or the answer already has its message. */
-export async function insertMessage(
-  db: Database,
-  message: NewRow<'projectMessages'>,
-): Promise<string | undefined> {
+export async function insertMessage(db: Database, message: NewRow<'projectMessages'>) {
   const inserted = await db
     .insertInto('projectMessages')
     .values(message)
@@ -81,11 +78,7 @@ export async function insertMessage(
   return inserted?.id
 }
 
-export async function updateMessage(
-  db: Database,
-  id: string,
-  change: RowChange<'projectMessages'>,
-): Promise<void> {
+export async function updateMessage(db: Database, id: string, change: RowChange<'projectMessages'>) {
   await db.updateTable('projectMessages').set(change).where('id', '=', id).execute()
 }
 

@@ -43,9 +43,7 @@ export async function newsOfMentions(
 }
 
 /** Notifies the new assignee of a comment, unless they assigned it to themselves. */
-export async function newsOfAssignment(
-  scene: EventContext<'comment.assigned'>,
-): Promise<NotificationInput[]> {
+export async function newsOfAssignment(scene: EventContext<'comment.assigned'>) {
   const { actor, people, event } = scene
   if (event.memberId === null || event.memberId === actor?.member?.id) return []
   const project = await people.project(event.projectId)

@@ -3,7 +3,7 @@ import { conversationPath } from '../conversation/conversation.mails.ts'
 import type { ConversationEvents } from '../events/project.events.ts'
 import { forgetNotifications } from '../notifications/notifications.service.ts'
 import { excerptOf } from './comment-notifications.service.ts'
-import type { EventContext, EventHandlers, NotificationInput } from './event-handler.service.ts'
+import type { EventContext, EventHandlers } from './event-handler.service.ts'
 import { refreshEveryone, toMentioned, toNotification } from './event-recipients.service.ts'
 
 const refreshMessages = refreshEveryone('message')
@@ -22,9 +22,7 @@ export const conversationConsequences: EventHandlers<keyof ConversationEvents> =
 }
 
 /** Notifies mentioned people, each with a link to their own area. */
-async function newsOfMentions(
-  scene: EventContext<'message.sent'> | EventContext<'message.changed'>,
-): Promise<NotificationInput[]> {
+async function newsOfMentions(scene: EventContext<'message.sent'> | EventContext<'message.changed'>) {
   const { actor, people, event } = scene
   if (event.mentioned.length === 0) return []
   const { title } = await people.project(event.projectId)

@@ -147,11 +147,7 @@ export async function mailClients(
     : []
 }
 
-export async function toManagers(
-  { people }: Around,
-  projectId: string,
-  told: Told,
-): Promise<NotificationInput> {
+export async function toManagers({ people }: Around, projectId: string, told: Told) {
   return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
 }
 

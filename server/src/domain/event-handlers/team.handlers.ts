@@ -9,7 +9,6 @@ import {
   auditEntries,
   letterOfPrivilegedAct,
   newsOfPrivilegedAct,
-  type PrivilegedAct,
   toNotification,
 } from './event-recipients.service.ts'
 
@@ -80,10 +79,7 @@ interface Words {
   message(member: string, by: string): string
 }
 
-const actOf = (
-  { actor, event }: EventContext<PrivilegedEvent>,
-  { title, message }: Words,
-): PrivilegedAct => ({
+const actOf = ({ actor, event }: EventContext<PrivilegedEvent>, { title, message }: Words) => ({
   title,
   message: message(event.fullName, actor?.name ?? ''),
   link: `/team/member/${event.memberId}`,

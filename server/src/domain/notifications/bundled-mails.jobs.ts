@@ -1,4 +1,4 @@
-import { type CompanyCapability, capabilitiesOf } from 'shared/companies/hat'
+import { capabilitiesOf } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
 import { notificationMails as texts } from 'shared/messages/it/notification-settings'
 import type { NotificationKind } from 'shared/notifications/kinds'
@@ -25,14 +25,6 @@ interface Place {
   projectId: string
   userId: string
   side: 'client' | 'team'
-}
-
-interface Reader {
-  email: string
-  fullName: string
-  title: string
-  /** Capabilities in the project's company. */
-  can: Set<CompanyCapability>
 }
 
 /** Returns the additional authenticated data of a sealed mail: binds it to its recipient. */
@@ -68,11 +60,7 @@ export const sendBundleJob = defineJob({
 })
 
 /** Returns the user if they still see the project, as a client or in the team; otherwise nothing is sent. */
-async function findReader(
-  config: AppDeps['config'],
-  tx: Tx,
-  { projectId, userId, side }: Place,
-): Promise<Reader | undefined> {
+async function findReader(config: AppDeps['config'], tx: Tx, { projectId, userId, side }: Place) {
   const clients = await clientsOf(tx, projectId)
   const client = clients.find(one => one.userId === userId)
   const people: Recipient[] =

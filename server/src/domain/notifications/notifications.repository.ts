@@ -62,11 +62,7 @@ export const changeNotification = (
   )
 
 /** Marks a user's notifications as read; all, or those that link to a page. Returns their number. */
-export async function markAsRead(
-  db: Database,
-  userId: string,
-  { link, now }: { link?: string; now: Date },
-): Promise<number> {
+export async function markAsRead(db: Database, userId: string, { link, now }: { link?: string; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read: true, updatedAt: now })

@@ -27,10 +27,8 @@ const keysOf = ([current, ...earlier]: SecretKeys): SecretKeys => [keyOf(current
 
 type Settings = Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>
 
-export const settingsUrlOf = (
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
-  side: Subscription['side'],
-): string => `${publicUrl}/${side === 'team' ? 'team' : 'dashboard'}/profile#notifiche`
+export const settingsUrlOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, side: Subscription['side']) =>
+  `${publicUrl}/${side === 'team' ? 'team' : 'dashboard'}/profile#notifiche`
 
 /** Returns a mail with opt-out links for its kinds, which never expire and can be used repeatedly. */
 export function withOptOut(config: Settings, { userId, side, kinds }: Subscription, content: MailContent) {

@@ -111,9 +111,7 @@ export function quoteConfirmedMail(order: NamedProject & { price: OrderPrice; de
 }
 
 /** Composes the client's mail about a sent brief, with its recap. */
-export function briefReceivedMail(
-  brief: NamedProject & { summary: string; isByStudio: boolean },
-): MailContent {
+export function briefReceivedMail(brief: NamedProject & { summary: string; isByStudio: boolean }) {
   const texts = brief.isByStudio ? projectMails.briefWritten : projectMails.briefReceived
   const { subject, summaryTitle, button: label, ...words } = texts
   return composeMail({

@@ -52,8 +52,5 @@ export async function saveFilter(
 }
 
 /** Deletes a filter. Returns false if the user has no such filter. */
-export const deleteFilter = (
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<boolean> =>
+export const deleteFilter = (db: Database, { userId, id }: { userId: string; id: string }) =>
   hasRow(db.deleteFrom('savedFilters').where('id', '=', id).where('userId', '=', userId).returning('id'))

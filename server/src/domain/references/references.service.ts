@@ -23,11 +23,7 @@ export const { forClient: listReferences, forTeam: listReferencesForTeam } = lis
  * Saves a video as a reference of the user's project; an existing one is returned unchanged.
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
-export async function addReference(
-  deps: Deps,
-  userId: string,
-  input: Omit<NewReference, 'selectedAt'>,
-): Promise<Reference> {
+export async function addReference(deps: Deps, userId: string, input: Omit<NewReference, 'selectedAt'>) {
   await deps.limits.take('saving', userId)
   return deps.transact(async tx => {
     await lockOwnProject(tx, userId, input.projectId)

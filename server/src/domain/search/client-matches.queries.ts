@@ -97,10 +97,7 @@ export function isFound(search: ClientSearch | undefined) {
 }
 
 /** Counts clients, exactly up to 1,000, by walking an index up to that number. */
-export async function countClients(
-  db: Database,
-  search: ClientSearch | undefined,
-): Promise<{ count: number; isExact: boolean }> {
+export async function countClients(db: Database, search: ClientSearch | undefined) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select 1 from companies as c where ${isClient} and ${isFound(search)}

@@ -102,11 +102,7 @@ export const incomingRows = (db: Database): IncomingRows => ({
 /**
  * Returns an upload of the actor. @throws AppError `NOT_FOUND`, also for a foreign one, and once its file was deleted.
  */
-export async function getOwnUpload(
-  deps: Pick<Deps, 'db' | 'fileOwners'>,
-  actor: Actor,
-  id: string,
-): Promise<Upload> {
+export async function getOwnUpload(deps: Pick<Deps, 'db' | 'fileOwners'>, actor: Actor, id: string) {
   const parsed = uploadId.safeParse(id)
   const upload = parsed.success && (await findOwnUpload(deps.db, actor.userId, parsed.data))
   if (!upload) throw new AppError('NOT_FOUND')

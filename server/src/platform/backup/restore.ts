@@ -119,12 +119,7 @@ async function writeRows(trx: Database, archive: Archive, folder: string): Promi
   return files
 }
 
-async function unpack(
-  trx: Database,
-  archive: Archive,
-  loaders: Map<string, LoadPiece>,
-  folder: string,
-): Promise<Map<string, string>> {
+async function unpack(trx: Database, archive: Archive, loaders: Map<string, LoadPiece>, folder: string) {
   const files = new Map<string, string>()
   for await (const entry of archive.entries()) {
     const stored = storedIn(entry.path)

@@ -84,12 +84,7 @@ async function assertWhole(input: Demuxer, video: Stream, durationSeconds: numbe
   if (mustDecode && last.decoded === 0) throw new MediaRefusedError('VIDEO_UNREADABLE')
 }
 
-async function factsOf(
-  input: Demuxer,
-  video: Stream,
-  start: Stretch,
-  durationSeconds: number,
-): Promise<MediaFacts> {
+async function factsOf(input: Demuxer, video: Stream, start: Stretch, durationSeconds: number) {
   const { rotation } = await orientationOf(video)
   const turned = rotation === 90 || rotation === 270
   const { num, den } = video.sampleAspectRatio

@@ -72,10 +72,7 @@ export const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: s
   versionsOf(review, assetId).find(({ isSent }) => isSent)
 
 /** Returns the display name of an asset; null if the project has one asset only. */
-export function assetNameOf(
-  { assets }: Pick<ProjectReview, 'assets'>,
-  assetId: string | null,
-): string | null {
+export function assetNameOf({ assets }: Pick<ProjectReview, 'assets'>, assetId: string | null) {
   const asset = assets.find(({ id }) => id === assetId)
   return asset && assets.length > 1 ? assetLabel(asset) : null
 }

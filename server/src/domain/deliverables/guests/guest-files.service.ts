@@ -51,11 +51,7 @@ export async function guestFile(
 export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, fileType: string): boolean =>
   mayDownload || isShown(fileType)
 
-async function attachmentOf(
-  db: Database,
-  guest: Guest,
-  { id, isSaved }: { id: string; isSaved: boolean },
-): Promise<ServedFile | undefined> {
+async function attachmentOf(db: Database, guest: Guest, { id, isSaved }: { id: string; isSaved: boolean }) {
   const file = await findSeenCommentFile(db, isAttachedIn(guest.projectId), id)
   if (!file) return undefined
   if (!mayOpenAttachment(guest, file.type) || (isSaved && !guest.mayDownload))

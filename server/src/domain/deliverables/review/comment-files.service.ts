@@ -59,11 +59,7 @@ interface Place {
  * Attaches finished uploads to a comment. Returns their names.
  * @throws AppError `ATTACHMENT_GONE` if one is missing.
  */
-export async function attachFiles(
-  tx: Tx,
-  to: Place,
-  { uploadIds, fromTeam, now: createdAt }: Attached,
-): Promise<string[]> {
+export async function attachFiles(tx: Tx, to: Place, { uploadIds, fromTeam, now: createdAt }: Attached) {
   const { userId, projectId } = to
   const files = await consumeAttachments(tx, { uploadIds, kinds: ['comment-file'], projectId, userId })
   await insertCommentFiles(

@@ -94,11 +94,7 @@ function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stil
  * Renders the comments on a version with their frames and drawings, for the team.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `UNAVAILABLE`.
  */
-export async function commentsSheet(
-  deps: Deps,
-  actor: Actor,
-  wanted: Wanted,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+export async function commentsSheet(deps: Deps, actor: Actor, wanted: Wanted) {
   const { member } = actor
   const projectId = await findProjectOf(deps.db, wanted.deliverableId)
   if (!projectId || !member) throw new AppError('NOT_FOUND')

@@ -88,11 +88,7 @@ export async function deleteThread(db: Database, id: string): Promise<string[]> 
   return idsOf(deleted)
 }
 
-export async function changeComment(
-  db: Database,
-  id: string,
-  change: RowChange<'deliverableComments'>,
-): Promise<void> {
+export async function changeComment(db: Database, id: string, change: RowChange<'deliverableComments'>) {
   await db.updateTable('deliverableComments').set(change).where('id', '=', id).execute()
 }
 

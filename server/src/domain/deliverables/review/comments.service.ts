@@ -47,11 +47,7 @@ type CommentInput = z.output<typeof teamCommentInput>
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
  * `UNAVAILABLE` if its bytes are missing.
  */
-export async function comment(
-  deps: CommentDeps,
-  actor: Reviewer,
-  said: CommentInput,
-): Promise<{ id: string }> {
+export async function comment(deps: CommentDeps, actor: Reviewer, said: CommentInput) {
   await deps.limits.take('saying', rateLimitKey(actor))
   if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
   const uploadIds = isGuest(actor) ? [] : (said.uploadIds ?? [])

@@ -42,10 +42,7 @@ interface Audience {
 }
 
 /** Lists the users who can see the comments of a project, or its messages. Guests have no account. */
-export async function listReaders(
-  reader: Reader,
-  { projectId, capability, isInternal = false }: Audience,
-): Promise<ReviewPerson[]> {
+export async function listReaders(reader: Reader, { projectId, capability, isInternal = false }: Audience) {
   const team = await listProjectTeam(reader, projectId)
   const clients = isInternal ? [] : whoCan(await clientsOf(reader, projectId), capability)
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))

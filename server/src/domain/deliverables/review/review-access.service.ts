@@ -36,11 +36,7 @@ export const isAuthor = (words: Written, reviewer: Reviewer): boolean =>
   isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId
 
 /** Asserts that the actor may see the review. @throws AppError `NOT_FOUND`. */
-export async function assertMayReview(
-  deps: Pick<AppDeps, 'db'>,
-  actor: Reviewer,
-  projectId: string,
-): Promise<void> {
+export async function assertMayReview(deps: Pick<AppDeps, 'db'>, actor: Reviewer, projectId: string) {
   if (isGuest(actor)) assertInvited(actor, projectId)
   else await getProjectFor(deps, actor, projectId)
 }

@@ -27,11 +27,7 @@ export async function roundsOf(deps: Reader, { projectId, used }: { projectId: s
  * Accepts the price of a further round, once all are used; the round opens when it is paid.
  * @throws AppError `NOT_FOUND`, `ROUNDS_LEFT`, `ORDER_NOT_PAID`, `PRICE_CHANGED`.
  */
-export async function buyRound(
-  deps: Deps,
-  userId: string,
-  order: { projectId: string; totalCents: number },
-): Promise<void> {
+export async function buyRound(deps: Deps, userId: string, order: { projectId: string; totalCents: number }) {
   await deps.transact(async tx => {
     await lockOwnProject(tx, userId, order.projectId)
     const used = roundsUsed(await listVersions(tx.db, order.projectId))

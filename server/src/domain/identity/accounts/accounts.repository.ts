@@ -106,12 +106,7 @@ export function findToken(db: Database, tokenHash: string, purpose: TokenPurpose
 }
 
 /** Returns true if an unused link was created at or after a time. */
-export const hasTokenSince = (
-  db: Database,
-  userId: string,
-  purpose: TokenPurpose,
-  since: Date,
-): Promise<boolean> =>
+export const hasTokenSince = (db: Database, userId: string, purpose: TokenPurpose, since: Date) =>
   hasRow(
     db
       .selectFrom('emailTokens')

@@ -50,11 +50,7 @@ export function lockSecondFactor(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-export async function changeSecondFactor(
-  db: Database,
-  userId: string,
-  change: RowChange<'secondFactors'>,
-): Promise<void> {
+export async function changeSecondFactor(db: Database, userId: string, change: RowChange<'secondFactors'>) {
   await db.updateTable('secondFactors').set(change).where('userId', '=', userId).execute()
 }
 

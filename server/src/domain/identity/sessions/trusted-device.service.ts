@@ -29,11 +29,7 @@ export function deviceCookie({ config }: Deps, email: string): string {
 }
 
 /** Returns the id of a device that is known to the account of an address; the address may have no account. */
-export function readDevice(
-  { config }: Deps,
-  cookieHeader: string | undefined,
-  email: string,
-): string | undefined {
+export function readDevice({ config }: Deps, cookieHeader: string | undefined, email: string) {
   const value = readCookie(cookieHeader, hostCookieName(NAME, isSecure(config)))
   return value && verifySigned(config.secretKeys, purposeOf(email), value)
 }

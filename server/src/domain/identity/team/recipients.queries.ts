@@ -24,10 +24,8 @@ export const isMemberAddress = ({ db }: Reader, email: string): Promise<boolean>
  * Returns true if an address belongs to a member or the founder. No account can change to or from it: the address makes
  * the member, so a change would grant or remove permissions (docs/decisions/change-of-address.md).
  */
-export const isReservedAddress = async (
-  { config, db }: Pick<AppDeps, 'config'> & Reader,
-  email: string,
-): Promise<boolean> => email === config.founderEmail || isMemberAddress({ db }, email)
+export const isReservedAddress = async ({ config, db }: Pick<AppDeps, 'config'> & Reader, email: string) =>
+  email === config.founderEmail || isMemberAddress({ db }, email)
 
 const managerRole = sql<boolean>`team_members.role ~* 'project manager|founder'`
 

@@ -34,10 +34,7 @@ export interface ActingMember extends Member {
 export type ProvingMember = ActingMember & { provedAt: Date }
 
 /** Returns the member of a confirmed address, unless suspended. */
-export async function findActingMember(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  email: string,
-): Promise<ActingMember | undefined> {
+export async function findActingMember({ db, config }: Pick<Deps, 'db' | 'config'>, email: string) {
   const member = await findMemberByEmail(db, email)
   if (!member) return undefined
   const manages = isManager(member, config.founderEmail)

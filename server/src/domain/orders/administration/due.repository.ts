@@ -83,11 +83,7 @@ export function listUntold(
 }
 
 /** Records a reminder of today. Returns false if there was one already. */
-export const markReminded = (
-  db: Database,
-  id: string,
-  { today, toldAt }: { today: string; toldAt?: Date },
-): Promise<boolean> =>
+export const markReminded = (db: Database, id: string, { today, toldAt }: { today: string; toldAt?: Date }) =>
   hasRow(
     db
       .updateTable('payments')

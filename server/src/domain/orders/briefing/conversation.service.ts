@@ -45,11 +45,7 @@ type WritingDeps = Pick<Deps, 'clock' | 'db' | 'limits' | 'transact'>
 const todayOf = ({ clock }: Pick<Deps, 'clock'>): string => dayInRome(clock.now())
 
 /** Returns a project's conversation; before the first turn, the greeting. @throws AppError NOT_FOUND. */
-export async function conversationOf(
-  deps: Pick<Deps, 'clock' | 'db'>,
-  userId: string,
-  projectId: string,
-): Promise<Conversation> {
+export async function conversationOf(deps: Pick<Deps, 'clock' | 'db'>, userId: string, projectId: string) {
   await getOwnProject(deps, userId, projectId)
   const stored = await loadConversation(deps.db, projectId, deps.clock.now())
   return loadConversationView(deps, { userId, projectId }, stored)

@@ -66,11 +66,7 @@ export async function keepRecapAsText(db: Database, projectId: string): Promise<
 }
 
 /** Marks the team as notified of a changed brief. Returns false if it was notified since `since`. */
-export const markTeamTold = (
-  db: Database,
-  projectId: string,
-  { now, since }: { now: Date; since: Date },
-): Promise<boolean> =>
+export const markTeamTold = (db: Database, projectId: string, { now, since }: { now: Date; since: Date }) =>
   hasRow(
     db
       .updateTable('briefingProgress')

@@ -43,11 +43,7 @@ export async function getRecapPanel(deps: Deps, userId: string, projectId: strin
 }
 
 /** Returns the project's own recap; null if there is none. @throws AppError `NOT_FOUND` for the project. */
-export async function findRecap(
-  deps: Pick<Deps, 'db'>,
-  userId: string,
-  projectId: string,
-): Promise<Recap | null> {
+export async function findRecap(deps: Pick<Deps, 'db'>, userId: string, projectId: string) {
   await getOwnProject(deps, userId, projectId)
   return (await findRecapOfProject(deps.db, userId, projectId)) ?? null
 }

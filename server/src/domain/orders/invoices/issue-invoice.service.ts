@@ -41,11 +41,7 @@ const FILES = 'files'
  * number stays locked until the commit.
  * @returns the reason why a document is missing; null if none is.
  */
-export async function issueInvoices(
-  deps: InvoiceDeps,
-  tx: Tx,
-  paymentId: string,
-): Promise<MissingReason | null> {
+export async function issueInvoices(deps: InvoiceDeps, tx: Tx, paymentId: string) {
   const payment = await findInvoiceable(tx.db, paymentId)
   if (!payment) return null
   const reason = await issueOwed(deps, tx, payment)
@@ -82,11 +78,7 @@ const creditOf = (known: Invoice[]) => ({
 const invoicedTo = (known: Invoice[]): Buyer | undefined => known.find(invoice => !isCredit(invoice))?.buyer
 
 /** Stores the reason, and notifies the managers if they can act on it; not if invoices are switched off. */
-async function missing(
-  tx: Tx,
-  { id: paymentId, projectId }: Invoiceable,
-  reason: MissingReason | null,
-): Promise<MissingReason | null> {
+async function missing(tx: Tx, { id: paymentId, projectId }: Invoiceable, reason: MissingReason | null) {
   if (reason === 'buyer-missing' || reason === 'against-rules')
     await emit(tx, { type: 'invoice.missing', paymentId, projectId, reason })
   return reason

@@ -113,10 +113,7 @@ export async function openPayLink(deps: OpenPayLinkDeps, address: string, token:
   return { id: link.id, state: standing.state, order }
 }
 
-const noteOpened = (
-  { clock, transact }: OpenPayLinkDeps,
-  { id: linkId, projectId }: PayLink,
-): Promise<void> =>
+const noteOpened = ({ clock, transact }: OpenPayLinkDeps, { id: linkId, projectId }: PayLink) =>
   transact(async tx => {
     if (!(await markOnce(tx.db, linkId, 'openedAt', clock.now()))) return
     await emit(tx, { type: 'pay-link.opened', projectId, linkId })

@@ -40,11 +40,7 @@ export async function startPayment(
  * Inserts a payment as `processing`. The request id of a failed payment starts another one of the same sum.
  * @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`.
  */
-export async function createPayment(
-  deps: PaymentDeps,
-  tx: Tx,
-  { projectId, method, ...payment }: ToBegin,
-): Promise<Payment> {
+export async function createPayment(deps: PaymentDeps, tx: Tx, { projectId, method, ...payment }: ToBegin) {
   const before = await findByRequestId(tx.db, payment.requestId)
   const { instalment = 'deposit', proposalId = null, totalCents } = payment
   if (before) assertSameRequest(before, { projectId, instalment, proposalId, totalCents, status: 'failed' })

@@ -19,10 +19,7 @@ export interface Accepted {
 }
 
 /** Returns the conditions accepted on the payment screen. */
-export const acceptedOn = (
-  now: Date,
-  { acceptHigher }: { acceptHigher?: boolean | undefined },
-): Accepted => ({
+export const acceptedOn = (now: Date, { acceptHigher }: { acceptHigher?: boolean | undefined }) => ({
   termsVersion,
   acceptedTermsAt: now,
   acceptedClausesAt: now,

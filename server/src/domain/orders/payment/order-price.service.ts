@@ -24,10 +24,7 @@ export const priceOfQuote = (
 ): OrderPrice => orderPriceOf(config.vatRule, quote.lines, chargeOf(config, quote))
 
 /** Returns the price of the quote of a deposit, including accepted changes and payments since. */
-export async function priceOfDeposit(
-  { config, db }: Omit<Deps, 'clock'>,
-  deposit: Payment,
-): Promise<OrderPrice> {
+export async function priceOfDeposit({ config, db }: Omit<Deps, 'clock'>, deposit: Payment) {
   const quote = await getQuote(db, deposit.quoteId)
   const { projectId } = deposit
   const balance = projectId ? await findCurrentPayment(db, projectId, 'balance') : undefined
@@ -39,10 +36,7 @@ export async function priceOfDeposit(
 }
 
 /** Returns the price of a project's order by its first payment; undefined before that was begun. */
-export async function priceOfPaidOrder(
-  deps: Omit<Deps, 'clock'>,
-  projectId: string,
-): Promise<OrderPrice | undefined> {
+export async function priceOfPaidOrder(deps: Omit<Deps, 'clock'>, projectId: string) {
   const deposit = await findCurrentPayment(deps.db, projectId, 'deposit')
   return deposit && deposit.status !== 'failed' ? priceOfDeposit(deps, deposit) : undefined
 }

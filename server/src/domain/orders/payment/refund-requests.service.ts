@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { type GuaranteeState, guaranteedOf, guaranteeOf, isRefundable } from 'shared/payment/refund'
+import { guaranteedOf, guaranteeOf, isRefundable } from 'shared/payment/refund'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -10,10 +10,7 @@ import { findRefundRequest, insertRefundRequest } from './refunds.repository.ts'
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
 /** Returns the thirty-day guarantee of a project; null before any payment (docs/decisions/refund-guarantee.md). */
-export async function refundStateOf(
-  { clock, db }: Pick<Deps, 'clock' | 'db'>,
-  projectId: string,
-): Promise<GuaranteeState | null> {
+export async function refundStateOf({ clock, db }: Pick<Deps, 'clock' | 'db'>, projectId: string) {
   const settled = await listSettledPayments(db, projectId)
   const requested = await findRefundRequest(db, idsOf(settled))
   return guaranteeOf(settled, requested?.createdAt ?? null, clock.now())

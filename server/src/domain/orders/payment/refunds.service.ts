@@ -136,11 +136,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<void> {
  * Completes the pending refunds of a payment that the provider has made, although its answer was lost. Idempotent.
  * @throws Error if the provider is unreachable.
  */
-export async function completeMadeRefunds(
-  deps: Deps,
-  paymentId: string,
-  providerPayment: string,
-): Promise<void> {
+export async function completeMadeRefunds(deps: Deps, paymentId: string, providerPayment: string) {
   const { checkout, db, transact } = deps
   const pending = await listPendingRefunds(db, paymentId)
   if (!checkout || pending.length === 0) return

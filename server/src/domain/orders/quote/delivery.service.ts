@@ -12,10 +12,7 @@ export async function deliveryFor(deps: Deps, projectId: string): Promise<Delive
 }
 
 /** Returns the deliveries of some projects, by project id. */
-export async function deliveriesOf(
-  { clock, db }: Deps,
-  projectIds: string[],
-): Promise<Map<string, Delivery>> {
+export async function deliveriesOf({ clock, db }: Deps, projectIds: string[]) {
   const today = dayInRome(clock.now())
   const all = await listDeliveryFacts(db, projectIds)
   return new Map(

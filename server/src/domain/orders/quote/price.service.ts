@@ -67,10 +67,8 @@ export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt
 
 const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => dayInRome(confirmedAt)
 
-export const isExpired = (
-  { clock }: Pick<Deps, 'clock'>,
-  quote: Pick<ConfirmedQuote, 'validUntil'>,
-): boolean => quote.validUntil < dayInRome(clock.now())
+export const isExpired = ({ clock }: Pick<Deps, 'clock'>, quote: Pick<ConfirmedQuote, 'validUntil'>) =>
+  quote.validUntil < dayInRome(clock.now())
 
 /** Returns the confirmed quotes of some projects, by project id. */
 export async function confirmedQuotesOf(db: Database, projectIds: string[]) {

@@ -128,11 +128,7 @@ export function quoteRowOf({ id: _recapId, isCustom: _isCustom, ...offered }: Of
  * Returns the confirmed quote for a payment.
  * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED` thirty days after the confirmation.
  */
-export async function requireConfirmedQuote(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  projectId: string,
-): Promise<OfferedQuote> {
+export async function requireConfirmedQuote(deps: Pick<Deps, 'clock'>, tx: Tx, projectId: string) {
   const quote = await findQuoteInForce(tx.db, projectId)
   if (!quote) throw new AppError('QUOTE_NOT_CONFIRMED')
   if (isExpired(deps, quote)) throw new AppError('QUOTE_EXPIRED')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BookedPayment } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import { startOf } from '../administration/month-export.repository.ts'
 
@@ -22,16 +21,11 @@ export function momentsOf(db: Database, { fromDay, untilDay }: Span) {
 const oneOf = (column: string, names: readonly string[]) =>
   sql<boolean>`${sql.ref(column)}::text in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
 
-type Booked = BookedPayment & { providerReference: string | null }
-
 /**
  * Lists payments of the provider that changed since a time or are disputed, and those with some ids, the provider's or
  * ours.
  */
-export async function listBooked(
-  db: Database,
-  { from, names }: { from: Date; names: readonly string[] },
-): Promise<Booked[]> {
+export async function listBooked(db: Database, { from, names }: { from: Date; names: readonly string[] }) {
   const refunded = db
     .selectFrom('refunds')
     .select('paymentId')

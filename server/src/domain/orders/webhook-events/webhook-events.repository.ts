@@ -8,10 +8,7 @@ interface Event {
 }
 
 /** Inserts a webhook event as received. Returns false if it exists. */
-export const insertEvent = (
-  db: Database,
-  event: Event & { type: string; body: string; createdAt: Date },
-): Promise<boolean> =>
+export const insertEvent = (db: Database, event: Event & { type: string; body: string; createdAt: Date }) =>
   hasRow(
     db
       .insertInto('webhookEvents')
