@@ -103,7 +103,6 @@ function sessionAct(scene: EventContext<'session.began'> | EventContext<'session
   return { ...ownAct(scene), by: { userId, sessionHandle } }
 }
 
-/** Invalidates the account page of the user on all open screens. */
 function ownScreens({ event: { userId } }: { event: { userId: string } }): RealtimeUpdate[] {
   return [{ to: [{ userId }], topic: 'account', ids: {} }]
 }

@@ -12,7 +12,6 @@ import type { Recipient } from '../identity/team/recipients.queries.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
 import type { Recipients } from './people.service.ts'
 
-/** Context of an event handler: the event, its actor, and the people concerned. */
 export interface EventContext<Type extends EventType> {
   event: EventOf<Type>
   /** Undefined if the program itself acted: a job or a webhook. */

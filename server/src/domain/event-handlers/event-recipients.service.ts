@@ -11,19 +11,28 @@ import type {
   NotificationInput,
   RealtimeUpdate,
 } from './event-handler.service.ts'
-import type { Recipients } from './people.service.ts'
 
 type Around = Pick<EventContext<EventType>, 'people'>
 type AroundProject = Around & { event: { projectId: string } }
 
 type Told = Pick<NotificationContent, 'title' | 'message' | 'type'>
 
-/** Builds title, message and type of a notification. */
 export const toNotification = <Values extends unknown[]>(
   type: NotificationContent['type'],
   text: { title: string; message: (...values: Values) => string },
   ...values: Values
 ): Told => ({ title: text.title, message: text.message(...values), type })
+
+/** Builds a notification whose text starts with the title of the event's project. */
+export async function aboutProject<Values extends unknown[]>(
+  { people, event }: AroundProject,
+  type: NotificationContent['type'],
+  text: { title: string; message: (title: string, ...values: Values) => string },
+  ...values: Values
+): Promise<Told> {
+  const { title } = await people.project(event.projectId)
+  return toNotification(type, text, title, ...values)
+}
 
 /**
  * Returns a function that makes audit handlers about the subject whose id is the field `idField` of the event. Their
@@ -85,6 +94,10 @@ export const refreshRoom =
 /** Invalidates a project for everyone who sees it: clients, assigned members, managers. */
 export const refreshProject = refreshEveryone('project')
 
+export const refreshAdministration = async ({ people }: Around): Promise<RealtimeUpdate[]> => [
+  { to: await people.managers(), topic: 'administration', ids: {} },
+]
+
 export const refreshReview = refreshRoom('deliverable')
 
 export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [
@@ -108,30 +121,36 @@ export const settled = (event: EventOf<SettledType>): AuditEntryInput => {
 
 export const paymentEntry = auditEntries('payment', 'paymentId')
 
-/** Makes items for the project of a payment; none if the project was deleted. */
-export async function withProject<Item>(
-  { people, event: { projectId } }: EventContext<SettledType>,
-  make: (project: Awaited<ReturnType<Recipients['project']>> & { projectId: string }) => Promise<Item[]>,
-): Promise<Item[]> {
-  return projectId ? make({ ...(await people.project(projectId)), projectId }) : []
-}
+export type OfProject<Scene> = Scene & { event: { projectId: string } }
 
-/** Returns a handler for the project of a payment; it does nothing once the project is deleted. */
+/** Returns a handler for the project of a payment; it makes nothing once the project is deleted. */
 export const ifProject =
-  (refresh: typeof refreshProject) =>
-  async ({ people, event: { projectId } }: EventContext<SettledType>): Promise<RealtimeUpdate[]> =>
-    projectId ? refresh({ people, event: { projectId } }) : []
+  <Scene extends EventContext<SettledType>, Item>(make: (scene: OfProject<Scene>) => Promise<Item[]>) =>
+  async (scene: Scene): Promise<Item[]> => {
+    const { projectId } = scene.event
+    return projectId ? make({ ...scene, event: { ...scene.event, projectId } }) : []
+  }
 
 export const refreshProjectOfPayment = ifProject(refreshProject)
 
-export async function toClient(
-  { people }: Around,
-  projectId: string,
+/** Creates a notification for the clients who may order, which links to one of their pages of the project. */
+export async function toBuyers(
+  { people, event: { projectId } }: AroundProject,
   told: Told,
-  screen: 'documents' | 'payment' | 'status',
+  screen: 'documents' | 'payment' | 'quote' | 'status',
 ): Promise<NotificationInput> {
   const to = await people.clients(projectId, 'order')
   return { to, ...told, link: `/dashboard/${screen}?project=${projectId}` }
+}
+
+/** Creates a notification for all clients of the project, which links to its status. */
+export async function toEveryClient({ people, event: { projectId } }: AroundProject, told: Told) {
+  return { to: await people.clients(projectId), ...told, link: `/dashboard/status?project=${projectId}` }
+}
+
+/** Creates a notification for the assigned members, which links to the project. */
+export async function toAssigned({ people, event: { projectId } }: AroundProject, told: Told) {
+  return { to: await people.assigned(projectId), ...told, link: `/team/project/${projectId}` }
 }
 
 /** Creates the mail of a project's clients; with `capability`, of those who have it, also when the mail is sent. */
@@ -147,8 +166,12 @@ export async function mailClients(
     : []
 }
 
-export async function toManagers({ people }: Around, projectId: string, told: Told) {
-  return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
+/** Creates the mail of the clients who may order. */
+export const mailBuyers = (scene: AroundProject, write: (project: NamedProject) => MailMessage['content']) =>
+  mailClients(scene, write, { capability: 'order' })
+
+export async function toManagers({ people, event }: AroundProject, told: Told) {
+  return { to: await people.managers(), ...told, link: `/team/project/${event.projectId}` }
 }
 
 export const clientRoom = (projectId: string): string => `/dashboard/downloads?project=${projectId}`

@@ -3,11 +3,9 @@ import type { OrderEvents } from '../events/order.events.ts'
 import type { EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 import { auditEntries, paymentEntry, toNotification } from './event-recipients.service.ts'
 
-type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
-
 const entry = auditEntries('invoice', 'invoiceId')
 
-export const invoiceConsequences: EventHandlers<InvoiceType> = {
+export const invoiceConsequences = {
   'invoice.issued': {
     audit(scene) {
       const action = scene.event.isCreditNote ? 'credit-note.issued' : 'invoice.issued'
@@ -38,10 +36,12 @@ export const invoiceConsequences: EventHandlers<InvoiceType> = {
     audit: entry('invoice.corrected', 'number'),
     live: invoiceScreens,
   },
-}
+} satisfies Partial<EventHandlers<keyof OrderEvents>>
 
 /** Invalidates the managers' list and the page of the client's company. */
-async function invoiceScreens({ people, event }: EventContext<InvoiceType>): Promise<RealtimeUpdate[]> {
+async function invoiceScreens({ people, event }: InvoiceScene): Promise<RealtimeUpdate[]> {
   const clients = event.projectId ? await people.clients(event.projectId) : []
   return [{ to: [...(await people.managers()), ...clients], topic: 'invoice', ids: {} }]
 }
+
+type InvoiceScene = Pick<EventContext<'invoice.sent'>, 'people'> & { event: { projectId: string | null } }

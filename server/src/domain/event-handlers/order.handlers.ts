@@ -14,26 +14,26 @@ import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import type { EventHandlers } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   byUser,
-  mailClients,
+  mailBuyers,
   refreshEveryone,
   refreshProject,
+  toBuyers,
   toManagers,
   toNotification,
 } from './event-recipients.service.ts'
 import { invoiceConsequences } from './invoice.handlers.ts'
 import { paymentConsequences } from './payment.handlers.ts'
-import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
+import { transferConsequences } from './transfer.handlers.ts'
 
 const quoteEntry = auditEntries('quote', 'quoteId')
 
 export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   ...paymentConsequences,
   ...transferConsequences,
-  ...payLinkConsequences,
   ...invoiceConsequences,
-  ...reconciliationConsequences,
   'conversation.changed': {
     live: async ({ people, event: { projectId } }) => [
       { to: await people.clients(projectId), topic: 'say', ids: { projectId } },
@@ -80,9 +80,8 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const ofTeam = author
         ? toNotification('info', news.newBriefByStudio, title, client, author)
         : toNotification('info', news.newBrief, title, client)
-      const to = await people.clients(projectId, 'order')
       return [
-        { to, ...ofClient, link: `/dashboard/quote?project=${projectId}` },
+        await toBuyers({ people, event: { projectId } }, ofClient, 'quote'),
         { to: await people.team(projectId), ...ofTeam, link: `/team/project/${projectId}/briefing` },
       ]
     },
@@ -94,9 +93,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const isByStudio = studioAuthor !== undefined
       const project = { projectId, delivery, studioAuthor, ...(await people.project(projectId)) }
       return [
-        ...(await mailClients(scene, named => briefReceivedMail({ ...named, summary, isByStudio }), {
-          capability: 'order',
-        })),
+        ...(await mailBuyers(scene, named => briefReceivedMail({ ...named, summary, isByStudio }))),
         { to: await people.team(projectId), content: newBriefMail(project) },
       ]
     },
@@ -105,31 +102,25 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     kind: 'orders',
     audit: byUser(quoteEntry('quote.confirmed', 'totalCents')),
     async news(scene) {
-      const { projectId, totalCents } = scene.event
-      const { title } = await scene.people.project(projectId)
-      const told = toNotification('info', news.quoteConfirmed, title, euro(totalCents))
-      return [await toManagers(scene, projectId, told)]
+      const told = await aboutProject(scene, 'info', news.quoteConfirmed, euro(scene.event.totalCents))
+      return [await toManagers(scene, told)]
     },
     async mails(scene) {
       const price = await orderPriceFor(scene, scene.event)
       if (!price) return []
       const delivery = await deliveryFor(scene, scene.event.projectId)
-      return mailClients(scene, named => quoteConfirmedMail({ ...named, price, delivery }), {
-        capability: 'order',
-      })
+      return mailBuyers(scene, named => quoteConfirmedMail({ ...named, price, delivery }))
     },
     live: refreshProject,
   },
   'quote.withdrawn': {
     kind: 'orders',
     audit: quoteEntry('quote.withdrawn', 'totalCents'),
-    async news({ actor, people, event: { projectId } }) {
-      const { title } = await people.project(projectId)
-      const others = (await people.clients(projectId, 'order')).filter(
-        ({ userId }) => userId !== actor?.userId,
-      )
-      const told = toNotification('warning', news.quoteWithdrawn, title, actor?.name)
-      return [{ to: others, ...told, link: `/dashboard/quote?project=${projectId}` }]
+    async news(scene) {
+      const { actor } = scene
+      const told = await aboutProject(scene, 'warning', news.quoteWithdrawn, actor?.name)
+      const item = await toBuyers(scene, told, 'quote')
+      return [{ ...item, to: item.to.filter(({ userId }) => userId !== actor?.userId) }]
     },
   },
 }

@@ -14,24 +14,26 @@ import {
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import type { EventContext, EventHandlers, MailMessage, NotificationInput } from './event-handler.service.ts'
+import type { EventContext, EventHandlers } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   byUser,
   ifProject,
   letterOfPrivilegedAct,
-  mailClients,
+  mailBuyers,
   newsOfPrivilegedAct,
+  type OfProject,
   type PrivilegedAct,
   paymentEntry,
+  refreshAdministration,
   refreshProject,
   refreshProjectOfPayment,
   roomAndProject,
   settled,
-  toClient,
+  toBuyers,
   toManagers,
   toNotification,
-  withProject,
 } from './event-recipients.service.ts'
 
 /** Returns the actor of a payment; the user id is null if it was paid by a link. */
@@ -39,45 +41,62 @@ const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink
   userId: throughLink ? null : payerId,
 })
 
+type RefundScene = EventContext<'payment.refunded' | 'payment.partly-refunded'>
+
+const refundNews = ifProject(async (scene: OfProject<RefundScene>) => {
+  const told = await aboutProject(scene, 'info', news.refunded, euro(scene.event.backCents))
+  const act = await refundByManager(scene)
+  return [
+    await toBuyers(scene, told, 'documents'),
+    act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, told),
+  ]
+})
+
+/** Mails a refund to the client, and to every manager if one of them made it. */
+const refundLetters = ifProject(async (scene: OfProject<RefundScene>) => {
+  const { backCents: totalCents } = scene.event
+  const act = await refundByManager(scene)
+  return [
+    ...(await mailBuyers(scene, named => refundedMail({ ...named, totalCents }))),
+    ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
+  ]
+})
+
+/** Describes a refund by a manager; undefined if the provider refunded by itself. */
+async function refundByManager(scene: OfProject<RefundScene>): Promise<PrivilegedAct | undefined> {
+  const { actor, event } = scene
+  if (!actor) return undefined
+  const told = await aboutProject(scene, 'warning', news.managerRefunded, euro(event.backCents), actor.name)
+  return { ...told, link: `/team/project/${event.projectId}` }
+}
+
 const paidNews = { deposit: news.paid, balance: news.balancePaid, extra: proposalNews.extraPaid }
 
-type PaymentType = Exclude<
-  Extract<keyof OrderEvents, `payment.${string}` | 'billing.saved' | 'balance.due' | `refund.${string}`>,
-  'payment.reminded'
->
-
-export const paymentConsequences: EventHandlers<PaymentType> = {
+export const paymentConsequences = {
   'payment.begun': { isActOfClient: true, live: refreshProject },
   'payment.paid': {
     isActOfClient: true,
     kind: 'payments',
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
-    news: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        const { instalment, totalCents, throughLink } = scene.event
-        const words = paidNews[instalment]
-        const paid = words.message(title, euro(totalCents))
-        const message = throughLink ? payLinkNews.throughLink(paid) : paid
-        const told = { title: words.title, message, type: 'success' } as const
-        return [await toClient(scene, projectId, told, 'documents'), await toManagers(scene, projectId, told)]
-      }),
-    mails: scene =>
-      withProject(scene, async ({ projectId, ...project }) => {
-        const { paymentId, ...event } = scene.event
-        const price = (await priceOfPaidOrder(scene, projectId)) ?? null
-        const delivery = await deliveryFor(scene, projectId)
-        return [
-          ...(await mailClients(
-            { ...scene, event: { projectId } },
-            named => receiptMail(scene.config, { ...event, ...named, id: paymentId, price, delivery }),
-            { capability: 'order' },
-          )),
-          {
-            to: await scene.people.managers(),
-            content: paidTeamMail({ ...event, ...project, projectId }),
-          },
-        ]
-      }),
+    news: ifProject(async scene => {
+      const { instalment, totalCents, throughLink } = scene.event
+      const paid = await aboutProject(scene, 'success', paidNews[instalment], euro(totalCents))
+      const told = throughLink ? { ...paid, message: payLinkNews.throughLink(paid.message) } : paid
+      return [await toBuyers(scene, told, 'documents'), await toManagers(scene, told)]
+    }),
+    mails: ifProject(async scene => {
+      const { config, people, event } = scene
+      const { projectId, paymentId: id } = event
+      const price = (await priceOfPaidOrder(scene, projectId)) ?? null
+      const delivery = await deliveryFor(scene, projectId)
+      const ofTeam = paidTeamMail({ ...event, ...(await people.project(projectId)) })
+      return [
+        ...(await mailBuyers(scene, named =>
+          receiptMail(config, { ...event, ...named, id, price, delivery }),
+        )),
+        { to: await people.managers(), content: ofTeam },
+      ]
+    }),
     live: ifProject(roomAndProject),
     async sideEffects(tx, { clock, event: { projectId, paymentId, instalment } }) {
       if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, clock.now())
@@ -86,13 +105,11 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
   'payment.failed': {
     kind: 'payments',
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
-    news: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        // The client who cancels a transfer needs no notification.
-        if (scene.event.provider === 'bank-transfer') return []
-        const told = toNotification('error', news.paymentFailed, title)
-        return [await toClient(scene, projectId, told, 'payment')]
-      }),
+    news: ifProject(async scene => {
+      // The client who cancels a transfer needs no notification.
+      if (scene.event.provider === 'bank-transfer') return []
+      return [await toBuyers(scene, await aboutProject(scene, 'error', news.paymentFailed), 'payment')]
+    }),
     live: refreshProjectOfPayment,
   },
   'payment.refunded': {
@@ -117,13 +134,10 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     kind: 'payments',
     audit: paymentEntry('balance.due', 'totalCents', 'because'),
     async news(scene) {
-      const { projectId, totalCents } = scene.event
-      const { title } = await scene.people.project(projectId)
-      const told = toNotification('warning', news.balanceDue, title, euro(totalCents))
-      return [await toClient(scene, projectId, told, 'payment')]
+      const told = await aboutProject(scene, 'warning', news.balanceDue, euro(scene.event.totalCents))
+      return [await toBuyers(scene, told, 'payment')]
     },
-    mails: scene =>
-      mailClients(scene, named => balanceDueMail({ ...named, ...scene.event }), { capability: 'order' }),
+    mails: scene => mailBuyers(scene, named => balanceDueMail({ ...named, ...scene.event })),
     live: refreshProject,
   },
   'payment.odd': {
@@ -135,7 +149,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const told = toNotification('warning', news.paymentOdd, reference ?? paymentId)
       return [{ to: await people.managers(), ...told, link }]
     },
-    live: async ({ people }) => [{ to: await people.managers(), topic: 'administration', ids: {} }],
+    live: refreshAdministration,
   },
   'payment.dispute-closed': {
     kind: 'payments',
@@ -155,18 +169,14 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     kind: 'payments',
     audit: byUser(paymentEntry('refund.asked')),
     async news(scene) {
-      const { projectId, userId } = scene.event
-      const project = await scene.people.project(projectId)
-      const { fullName } = await scene.people.person(userId)
-      const told = toNotification('warning', news.refundAsked, project.title, fullName)
-      return [await toManagers(scene, projectId, told)]
+      const { fullName } = await scene.people.person(scene.event.userId)
+      return [await toManagers(scene, await aboutProject(scene, 'warning', news.refundAsked, fullName))]
     },
     async mails(scene) {
       const { people, event } = scene
-      const { projectId } = event
-      const { title } = await people.project(projectId)
+      const { title } = await people.project(event.projectId)
       return [
-        ...(await mailClients(scene, refundAskedMail, { capability: 'order' })),
+        ...(await mailBuyers(scene, refundAskedMail)),
         { to: await people.managers(), content: refundAskedTeamMail({ ...event, title }) },
       ]
     },
@@ -175,47 +185,6 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       { to: await scene.people.managers(), topic: 'lead', ids: {} },
     ],
   },
-}
+} satisfies Partial<EventHandlers<keyof OrderEvents>>
 
 const DISPUTES = '/team/administration?view=disputes'
-
-type RefundType = 'payment.refunded' | 'payment.partly-refunded'
-
-function refundNews(scene: EventContext<RefundType>): Promise<NotificationInput[]> {
-  return withProject(scene, async ({ projectId, title }) => {
-    const told = toNotification('info', news.refunded, title, euro(scene.event.backCents))
-    const act = refundByManager(scene, { projectId, title })
-    return [
-      await toClient(scene, projectId, told, 'documents'),
-      act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
-    ]
-  })
-}
-
-/** Mails a refund to the client, and to every manager if one of them made it. */
-function refundLetters(scene: EventContext<RefundType>): Promise<MailMessage[]> {
-  return withProject(scene, async ({ projectId, title }) => {
-    const { backCents: totalCents } = scene.event
-    const act = refundByManager(scene, { projectId, title })
-    const around = { ...scene, event: { projectId } }
-    return [
-      ...(await mailClients(around, named => refundedMail({ ...named, totalCents }), {
-        capability: 'order',
-      })),
-      ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
-    ]
-  })
-}
-
-/** Describes a refund by a manager; undefined if the provider refunded by itself. */
-function refundByManager(
-  { actor, event }: Pick<EventContext<RefundType>, 'actor' | 'event'>,
-  { projectId, title }: { projectId: string; title: string },
-): PrivilegedAct | undefined {
-  if (!actor) return undefined
-  return {
-    title: news.managerRefunded.title,
-    message: news.managerRefunded.message(title, euro(event.backCents), actor.name),
-    link: `/team/project/${projectId}`,
-  }
-}

@@ -13,10 +13,13 @@ import { reminderTerms } from '../projects/turn.service.ts'
 import { releasePhases } from '../schedule/phases.service.ts'
 import type { EventHandlers } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   mailClients,
   refreshProject,
   refreshTeam,
+  toAssigned,
+  toEveryClient,
   toNotification,
 } from './event-recipients.service.ts'
 
@@ -28,11 +31,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.made': {
     kind: 'status',
     audit: entry('project.made'),
-    async news({ people, event: { projectId } }) {
-      const { title } = await people.project(projectId)
-      const told = toNotification('info', news.projectMade, title)
-      return [{ to: await people.clients(projectId), ...told, link: clientLink(projectId) }]
-    },
+    news: async scene => [await toEveryClient(scene, await aboutProject(scene, 'info', news.projectMade))],
     mails: scene => mailClients(scene, projectMadeMail),
   },
   'project.changed': { live: refreshProject },
@@ -46,15 +45,12 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
   'project.status-told': {
     kind: 'status',
-    async news({ people, event: { projectId, status } }) {
-      const { title } = await people.project(projectId)
+    async news(scene) {
+      const { status } = scene.event
       const type = status === 'completed' ? 'success' : 'info'
-      const ofClient = toNotification(type, news.statusChanged, title, dashboardTexts.status[status])
-      const ofTeam = toNotification('info', news.teamStatusChanged, title, teamTexts.status[status])
-      return [
-        { to: await people.clients(projectId), ...ofClient, link: clientLink(projectId) },
-        { to: await people.assigned(projectId), ...ofTeam, link: teamLink(projectId) },
-      ]
+      const ofClient = await aboutProject(scene, type, news.statusChanged, dashboardTexts.status[status])
+      const ofTeam = await aboutProject(scene, 'info', news.teamStatusChanged, teamTexts.status[status])
+      return [await toEveryClient(scene, ofClient), await toAssigned(scene, ofTeam)]
     },
     mails(scene) {
       const label = dashboardTexts.status[scene.event.status]
@@ -64,16 +60,13 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.deadline-set': {
     kind: 'status',
     audit: entry('project.deadline', 'from', 'to'),
-    async news({ people, event: { projectId, from, to } }) {
+    async news(scene) {
+      const { from, to } = scene.event
       if (from === to) return []
-      const project = await people.project(projectId)
       const told = to
-        ? toNotification('info', news.deadlineChanged, project.title, dateIt(to))
-        : toNotification('info', news.deadlineRemoved, project.title)
-      return [
-        { to: await people.clients(projectId), ...told, link: clientLink(projectId) },
-        { to: await people.assigned(projectId), ...told, link: teamLink(projectId) },
-      ]
+        ? await aboutProject(scene, 'info', news.deadlineChanged, dateIt(to))
+        : await aboutProject(scene, 'info', news.deadlineRemoved)
+      return [await toEveryClient(scene, told), await toAssigned(scene, told)]
     },
     live: refreshProject,
   },
@@ -83,13 +76,13 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       ...entry('project.assigned')(scene),
       detail: { from: scene.event.before, to: scene.event.after },
     }),
-    async news({ people, event: { projectId, added, removed } }) {
-      const { title } = await people.project(projectId)
-      const joined = toNotification('info', news.assigned, title)
-      const left = toNotification('info', news.unassigned, title)
+    async news(scene) {
+      const { people, event } = scene
+      const joined = await aboutProject(scene, 'info', news.assigned)
+      const left = await aboutProject(scene, 'info', news.unassigned)
       return [
-        { to: await people.members(added), ...joined, link: teamLink(projectId) },
-        { to: await people.members(removed), ...left, link: '/team/projects' },
+        { to: await people.members(event.added), ...joined, link: `/team/project/${event.projectId}` },
+        { to: await people.members(event.removed), ...left, link: '/team/projects' },
       ]
     },
     async mails({ people, event: { projectId, deadline, added } }) {
@@ -132,9 +125,6 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     live: refreshProject,
   },
 }
-
-const clientLink = (projectId: string) => `/dashboard/status?project=${projectId}`
-const teamLink = (projectId: string) => `/team/project/${projectId}`
 
 export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
   'material.added': { live: refreshProject },

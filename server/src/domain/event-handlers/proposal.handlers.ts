@@ -4,11 +4,12 @@ import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
 import type { EventHandlers } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   byUser,
   mailClients,
   refreshProject,
-  toClient,
+  toBuyers,
   toManagers,
   toNotification,
 } from './event-recipients.service.ts'
@@ -44,7 +45,7 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
       const { title, client } = await scene.people.project(projectId)
       const type = state === 'accepted' ? 'success' : 'warning'
       const told = toNotification(type, proposalNews[state], client, title, euro(totalCents))
-      return [await toManagers(scene, projectId, told)]
+      return [await toManagers(scene, told)]
     },
     async mails({ people, event }) {
       const project = await people.project(event.projectId)
@@ -56,10 +57,8 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
     kind: 'orders',
     audit: entry('proposal.withdrawn'),
     async news(scene) {
-      const { projectId } = scene.event
-      const { title } = await scene.people.project(projectId)
-      const told = toNotification('info', proposalNews.withdrawn, title)
-      return [await toClient(scene, projectId, told, 'status')]
+      const told = await aboutProject(scene, 'info', proposalNews.withdrawn)
+      return [await toBuyers(scene, told, 'status')]
     },
     live: projectAndReview,
   },

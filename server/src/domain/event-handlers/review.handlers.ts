@@ -16,6 +16,7 @@ import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import type { EventContext, EventHandlers, MailMessage, NotificationInput } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   mailClients,
   publicationOf,
@@ -37,9 +38,8 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     kind: 'videoReady',
     audit: entry('review.published', 'versionName', 'round'),
     async news(scene) {
-      const { title } = await scene.people.project(scene.event.projectId)
       const version = aboutAsset(scene.event.versionName, scene.event.asset)
-      return [await toClients(scene, toNotification('success', reviewNews.published, title, version))]
+      return [await toClients(scene, await aboutProject(scene, 'success', reviewNews.published, version))]
     },
     mails(scene) {
       const about = publicationOf(scene.event.deliverableId)
@@ -86,9 +86,8 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'media.failed': {
     kind: 'review',
     async news(scene) {
-      const { title } = await scene.people.project(scene.event.projectId)
       const version = aboutAsset(scene.event.versionName, scene.event.asset)
-      return [await toTeam(scene, toNotification('warning', reviewNews.mediaFailed, title, version))]
+      return [await toTeam(scene, await aboutProject(scene, 'warning', reviewNews.mediaFailed, version))]
     },
     live: refreshMedia,
   },

@@ -3,7 +3,14 @@ import { type Shoot, shootNews, shootTexts } from 'shared/messages/it/schedule'
 import type { ShootEvents } from '../events/project.events.ts'
 import { shootMail } from '../schedule/shoots.mails.ts'
 import type { EventContext, EventHandler, EventHandlers } from './event-handler.service.ts'
-import { auditEntries, mailClients, refreshProject, toNotification } from './event-recipients.service.ts'
+import {
+  aboutProject,
+  auditEntries,
+  mailClients,
+  refreshProject,
+  toAssigned,
+  toEveryClient,
+} from './event-recipients.service.ts'
 
 type ShootEvent = keyof ShootEvents
 
@@ -29,14 +36,9 @@ const shootConsequence = {
   async news(scene: EventContext<ShootEvent>) {
     const kind = kindOf(scene)
     if (!kind) return []
-    const { people, event } = scene
-    const { projectId, shoot } = event
-    const { title: project } = await people.project(projectId)
-    const told = toNotification('info', shootNews[kind], project, shootTexts.day(shoot.day))
-    return [
-      { to: await people.clients(projectId), ...told, link: `/dashboard/status?project=${projectId}` },
-      { to: await people.assigned(projectId), ...told, link: `/team/project/${projectId}` },
-    ]
+    const day = shootTexts.day(scene.event.shoot.day)
+    const told = await aboutProject(scene, 'info', shootNews[kind], day)
+    return [await toEveryClient(scene, told), await toAssigned(scene, told)]
   },
   async mails(scene: EventContext<ShootEvent>) {
     const kind = kindOf(scene)

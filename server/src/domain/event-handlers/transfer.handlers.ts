@@ -3,27 +3,30 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
-import type { EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
+import type { EventContext, EventHandlers } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   byUser,
-  mailClients,
+  ifProject,
+  mailBuyers,
+  type OfProject,
   paymentEntry,
+  refreshAdministration,
   refreshProject,
   refreshProjectOfPayment,
   settled,
-  toClient,
+  toBuyers,
   toManagers,
   toNotification,
-  withProject,
 } from './event-recipients.service.ts'
-import type { Recipients } from './people.service.ts'
-
-type PayLinkType = Extract<keyof OrderEvents, `pay-link.${string}`>
 
 const linkEntry = auditEntries('pay-link', 'linkId')
+const runEntry = auditEntries('reconciliation', 'runId')
+const differenceEntry = auditEntries('difference', 'differenceId')
 
-export const payLinkConsequences: EventHandlers<PayLinkType> = {
+/** Handlers of pay links, transfers, reminders and the reconciliation with the provider. */
+export const transferConsequences = {
   'pay-link.made': {
     kind: 'payments',
     audit: byUser((scene: EventContext<'pay-link.made'>) =>
@@ -46,27 +49,18 @@ export const payLinkConsequences: EventHandlers<PayLinkType> = {
     audit: byUser(linkEntry('pay-link.revoked')),
     live: refreshProject,
   },
-}
-
-type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.reminded'>
-
-export const transferConsequences: EventHandlers<TransferType> = {
   'transfer.begun': {
     isActOfClient: true,
     kind: 'payments',
     audit: paymentEntry('transfer.begun', 'totalCents', 'reference'),
     async news(scene) {
-      const { projectId, totalCents, reference } = scene.event
-      const { title } = await scene.people.project(projectId)
-      const told = toNotification('info', news.transferBegun, title, euro(totalCents), reference)
-      return [{ ...(await toManagers(scene, projectId, told)), link: TRANSFERS }]
+      const { totalCents, reference } = scene.event
+      const told = await aboutProject(scene, 'info', news.transferBegun, euro(totalCents), reference)
+      return [{ ...(await toManagers(scene, told)), link: '/team/administration?view=transfers' }]
     },
     mails(scene) {
       const { bank } = scene.config
-      if (!bank) return []
-      return mailClients(scene, named => transferMail({ ...named, ...scene.event, bank }), {
-        capability: 'order',
-      })
+      return bank ? mailBuyers(scene, named => transferMail({ ...named, ...scene.event, bank })) : []
     },
     live: refreshProject,
   },
@@ -88,60 +82,39 @@ export const transferConsequences: EventHandlers<TransferType> = {
     kind: 'payments',
     audit: paymentEntry('payment.reminded', 'totalCents'),
     async news(scene) {
-      const { projectId, totalCents } = scene.event
-      const { title } = await scene.people.project(projectId)
-      const told = toNotification('warning', news.reminded, title, euro(totalCents))
-      return [await toClient(scene, projectId, told, 'payment')]
+      const told = await aboutProject(scene, 'warning', news.reminded, euro(scene.event.totalCents))
+      return [await toBuyers(scene, told, 'payment')]
     },
-    mails: scene =>
-      mailClients(scene, named => reminderMail({ ...named, ...scene.event }), { capability: 'order' }),
+    mails: scene => mailBuyers(scene, named => reminderMail({ ...named, ...scene.event })),
     live: refreshProject,
   },
-}
-
-type PartText = typeof news.transferBooked | typeof news.transferUnbooked
-
-/** Notifies the client of a part that was booked or removed, with the amount still missing. */
-const partNews = (scene: EventContext<'transfer.booked' | 'transfer.unbooked'>, text: PartText) =>
-  withProject(scene, async ({ projectId, title }) => {
-    const { amountCents, restCents } = scene.event
-    const told = toNotification('info', text, title, euro(amountCents), euro(restCents))
-    return [await toClient(scene, projectId, told, 'payment')]
-  })
-
-const TRANSFERS = '/team/administration?view=transfers'
-
-type ReconciliationType = Extract<
-  keyof OrderEvents,
-  'reconciliation.done' | 'reconciliation.failed' | 'difference.closed'
->
-
-const runEntry = auditEntries('reconciliation', 'runId')
-const differenceEntry = auditEntries('difference', 'differenceId')
-
-export const reconciliationConsequences: EventHandlers<ReconciliationType> = {
   'reconciliation.done': {
     kind: 'payments',
     audit: runEntry('reconciliation.done', 'untilDay', 'fresh'),
     async news({ people, event: { fresh } }) {
       if (fresh === 0) return []
       const told = toNotification('warning', news.differences, fresh)
-      return [{ to: await people.managers(), ...told, link: DIFFERENCES }]
+      return [{ to: await people.managers(), ...told, link: '/team/administration?view=differences' }]
     },
-    live: ({ people }) => onScreens(people),
+    live: refreshAdministration,
   },
   'reconciliation.failed': {
     audit: runEntry('reconciliation.failed', 'untilDay'),
-    live: ({ people }) => onScreens(people),
+    live: refreshAdministration,
   },
   'difference.closed': {
     audit: differenceEntry('difference.closed', 'kind', 'reason'),
-    live: ({ people }) => onScreens(people),
+    live: refreshAdministration,
   },
-}
+} satisfies Partial<EventHandlers<keyof OrderEvents>>
 
-const DIFFERENCES = '/team/administration?view=differences'
-
-const onScreens = async (people: Recipients): Promise<RealtimeUpdate[]> => [
-  { to: await people.managers(), topic: 'administration', ids: {} },
-]
+/** Notifies the client of a part that was booked or removed, with the amount still missing. */
+const partNews = (
+  scene: EventContext<'transfer.booked' | 'transfer.unbooked'>,
+  text: typeof news.transferBooked | typeof news.transferUnbooked,
+) =>
+  ifProject(async (around: OfProject<typeof scene>) => {
+    const { amountCents, restCents } = scene.event
+    const told = await aboutProject(around, 'info', text, euro(amountCents), euro(restCents))
+    return [await toBuyers(around, told, 'payment')]
+  })(scene)

@@ -7,6 +7,7 @@ import type { AssetEvents, StageEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import type { EventContext, EventHandlers, MailMessage } from './event-handler.service.ts'
 import {
+  aboutProject,
   auditEntries,
   mailClients,
   publicationOf,
@@ -14,7 +15,6 @@ import {
   refreshTeam,
   roomAndProject,
   toClients,
-  toNotification,
   toTeam,
 } from './event-recipients.service.ts'
 
@@ -31,8 +31,7 @@ export const assetConsequences: EventHandlers<keyof AssetEvents> = {
     audit: assetEntry('asset.removed', 'label'),
     async news(scene) {
       if (!scene.event.completes) return []
-      const { title } = await scene.people.project(scene.event.projectId)
-      return [await toClients(scene, toNotification('success', reviewNews.delivered, title))]
+      return [await toClients(scene, await aboutProject(scene, 'success', reviewNews.delivered))]
     },
     live: roomAndProject,
     async sideEffects(tx, { clock, event }) {
@@ -50,9 +49,8 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     kind: 'review',
     audit: stageEntry('review.saved', 'versionName'),
     async news(scene) {
-      const { title } = await projectOf(scene)
-      const news = await toTeam(scene, toNotification('info', stageNews.saved, title, nameOf(scene)))
-      return [{ ...news, to: others(await scene.people.managers(), scene.actor) }]
+      const told = await aboutProject(scene, 'info', stageNews.saved, nameOf(scene))
+      return [{ ...(await toTeam(scene, told)), to: others(await scene.people.managers(), scene.actor) }]
     },
     live: refreshReviewOfTeam,
   },
@@ -61,9 +59,8 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     audit: scene => stageEntry(`review.sending-${scene.event.step}`, 'versionName')(scene),
     async news(scene) {
       if (scene.event.step !== 'held') return []
-      const { title } = await projectOf(scene)
-      const news = await toTeam(scene, toNotification('warning', stageNews.held, title, nameOf(scene)))
-      return [{ ...news, to: await scene.people.managers() }]
+      const told = await aboutProject(scene, 'warning', stageNews.held, nameOf(scene))
+      return [{ ...(await toTeam(scene, told)), to: await scene.people.managers() }]
     },
     live: refreshReviewOfTeam,
   },
@@ -75,11 +72,9 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     kind: 'review',
     audit: stageEntry('review.recalled', 'versionName'),
     async news(scene) {
-      const { recalled, recalledForTeam } = stageNews
-      const { title } = await projectOf(scene)
       const version = nameOf(scene)
-      const told = toNotification('warning', recalled, title, version, scene.event.former)
-      const team = await toTeam(scene, toNotification('info', recalledForTeam, title, version))
+      const told = await aboutProject(scene, 'warning', stageNews.recalled, version, scene.event.former)
+      const team = await toTeam(scene, await aboutProject(scene, 'info', stageNews.recalledForTeam, version))
       return [
         await toClients(scene, told),
         { ...team, to: others(await scene.people.team(scene.event.projectId), scene.actor) },
@@ -93,8 +88,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     audit: stageEntry('review.file-replaced', 'versionName', 'fileName', 'formerFileName'),
     async news(scene) {
       if (scene.event.isInternal) return []
-      const { title } = await projectOf(scene)
-      return [await toClients(scene, toNotification('info', stageNews.replaced, title, nameOf(scene)))]
+      return [await toClients(scene, await aboutProject(scene, 'info', stageNews.replaced, nameOf(scene)))]
     },
     mails(scene) {
       if (scene.event.isInternal) return []
@@ -108,11 +102,8 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
 
 type StageScene = EventContext<keyof StageEvents>
 
-const projectOf = ({ people, event }: Pick<StageScene, 'people' | 'event'>) => people.project(event.projectId)
-
 const nameOf = ({ event }: Pick<StageScene, 'event'>) => aboutAsset(event.versionName, event.asset)
 
-/** Returns the people without the actor. */
 const others = <Person extends { userId: string }>(people: readonly Person[], actor: StageScene['actor']) =>
   people.filter(({ userId }) => userId !== actor?.userId)
 
@@ -123,7 +114,7 @@ async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<M
   const told = (await people.clients(event.projectId, 'review')).filter(
     ({ email }) => !withdrawn.includes(email),
   )
-  const { title } = await projectOf(scene)
+  const { title } = await people.project(event.projectId)
   const content = recalledMail({ ...event, title, versionName: nameOf(scene) })
   return [{ to: told, isForClients: true, content, capability: 'review' }]
 }
