@@ -78,7 +78,6 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** All subjects that store files. */
 export const fileProviders: readonly FileOwner[] = [
   materialFiles,
   avatarFiles,

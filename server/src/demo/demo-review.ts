@@ -25,7 +25,6 @@ const clipFolders = [
 
 type Kind = 'mp4' | 'jpg'
 
-/** Demo video in the storage. */
 export interface DemoClip {
   filePath: string
   fileSize: number

@@ -39,7 +39,6 @@ function idIn(c: Context, name: 'project' | 'payment' | 'invoice' | 'version'): 
   return id.data
 }
 
-/** Documents of a client's own order. */
 const ownDocuments = [
   {
     path: '/documents/preventivo.pdf',

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 
-/** Returns true if a stored row has this content. */
 export function hasContent<Row extends object>(row: Row, content: Partial<Row>): boolean {
   return isDeepStrictEqual({ ...row, ...content }, row)
 }

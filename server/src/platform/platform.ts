@@ -36,7 +36,6 @@ export interface AppDeps {
   /** Undefined: payments are simulated. */
   checkout: PaymentProvider | undefined
   llm: Llm
-  /** Pool of child processes for heavy work. */
   childWork: ProcessPool
   pdf: Pdf
   /** Resolves once FFmpeg is loaded; to undefined if it cannot be, and videos are kept as they are. */

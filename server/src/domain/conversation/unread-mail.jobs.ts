@@ -14,7 +14,6 @@ import { unreadMail } from './conversation.mails.ts'
 import { listMessageFiles } from './message-files.repository.ts'
 import { listUnread, lockRead, updateRead } from './reads.repository.ts'
 
-/** Maximum number of messages quoted in a mail. */
 const MAX_QUOTED = 10
 
 /** Sends one mail about unread messages, unless they were read or withdrawn meanwhile. */

@@ -8,7 +8,6 @@ interface OfMember extends OfCompany {
   userId: string
 }
 
-/** Events of a company's members and invitations. */
 export interface CompanyEvents {
   /** A user without a company created one. */
   'company.begun': { companyId: string; userId: string }

@@ -57,7 +57,6 @@ export async function saveCompletedReport(
     .execute()
 }
 
-/** Finds the reply to a lead with a request id. */
 export function findReply(db: Database, { kind, id }: { kind: LeadKind; id: string }, requestId: string) {
   return db
     .selectFrom('leadReplies')

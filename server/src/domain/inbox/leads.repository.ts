@@ -79,7 +79,6 @@ export const findScript = (db: Database, id: string) => scriptById(db, id).execu
 export const lockAudit = (db: Database, id: string) => auditById(db, id).forUpdate().executeTakeFirst()
 export const lockScript = (db: Database, id: string) => scriptById(db, id).forUpdate().executeTakeFirst()
 
-/** Stores the report of a lead and marks it as processed. */
 export async function markProcessed(
   db: Database,
   table: 'auditRequests' | 'scriptImprovementRequests',

@@ -7,7 +7,6 @@ import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script
 
 const MAX_SCENES = 60
 
-/** Language model's answer for a script. */
 export const scriptAnswer = z.object({
   scenes: z
     .array(z.object({ said: z.string().trim().min(1).max(2000), seen: z.string().trim().min(1).max(300) }))

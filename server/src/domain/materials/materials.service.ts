@@ -27,7 +27,6 @@ import {
 
 type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
-/** Lists the shared folders of a project, newest first. */
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
 
 /** Maximum number of links per project. */
@@ -65,7 +64,6 @@ export async function removeLink(
 
 type Deps = Pick<AppDeps, 'db' | 'transact'>
 
-/** Lists the materials of a project, newest first. */
 export const { forClient: listMaterials, forTeam: listMaterialsForTeam } = listsOfProject(
   async (db, projectId) =>
     (await listMaterialsOf(db, projectId)).map(file => ({ ...file, url: `/files/${file.id}` })),

@@ -47,7 +47,6 @@ export async function setNotification(
   })
 }
 
-/** Switches the mails of some kinds off for a user. */
 export async function muteMails(tx: Tx, userId: string, kinds: readonly NotificationKind[]): Promise<void> {
   await insertMuted(
     tx.db,

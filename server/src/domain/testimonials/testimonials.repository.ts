@@ -29,7 +29,6 @@ export const listPublished = precompiledQuery((db, { limit }: { limit: number })
     .limit(limit),
 )
 
-/** Lists the user's testimonials, newest first. */
 export function listOwnTestimonials(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('clientTestimonials')
@@ -79,7 +78,6 @@ export function putTestimonial(db: Database, testimonial: NewRow<'clientTestimon
     .executeTakeFirstOrThrow()
 }
 
-/** Lists all testimonials, newest first. */
 export function listAllTestimonials(db: Database, page: PageRequest) {
   const query = db
     .selectFrom('clientTestimonials')
@@ -92,7 +90,6 @@ export function listAllTestimonials(db: Database, page: PageRequest) {
   return fetchPage(query, page, { table: 'clientTestimonials' })
 }
 
-/** Locks a testimonial until the transaction ends. */
 export function lockTestimonial(db: Database, id: string) {
   return db
     .selectFrom('clientTestimonials')

@@ -85,7 +85,6 @@ export async function deleteUploadsFor(
 /** Sender and purpose of a finished upload. */
 export interface FinishedUpload {
   uploadId: string
-  /** Accepted kinds. */
   kinds: readonly UploadKind[]
   projectId: string
   userId: string

@@ -21,7 +21,6 @@ export interface CheckoutPage {
   url: string
 }
 
-/** State of a page at the provider. */
 export type CheckoutState =
   | { state: 'open'; url: string }
   | { state: 'paid'; providerPayment: string | undefined }

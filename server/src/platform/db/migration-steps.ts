@@ -67,7 +67,6 @@ export async function runSteps(
   }
 }
 
-/** Lists the steps that are not done yet. */
 export async function listPendingSteps(db: Database, steps: NamedDataMigration[]) {
   if (steps.length === 0) return []
   const rows = await db.selectFrom('migrationSteps').select('step').where('doneAt', 'is not', null).execute()

@@ -25,7 +25,6 @@ export interface DatabaseClient {
    * seconds of silence. Fails while the database is unreachable.
    */
   background: Database
-  /** Connection of the job queue. */
   bossDatabase: BossDatabase | BossConnection
   /** Subscribes to a channel. Calls `onReconnect` after each reconnection, since notifications were missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>

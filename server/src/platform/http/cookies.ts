@@ -54,6 +54,5 @@ export function signedCookieEnd(
   return until && until > clock.now() ? until : undefined
 }
 
-/** Returns a Set-Cookie value that deletes the cookie. */
 export const endedCookie = ({ config }: Pick<Deps, 'config'>, { name }: Pick<CookieTerms, 'name'>): string =>
   hostCookie(name, '', 0, isSecure(config))

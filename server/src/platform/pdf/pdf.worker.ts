@@ -11,7 +11,6 @@ import { particularsOf } from 'shared/messages/it/company-particulars'
 import { pdfTexts } from 'shared/messages/it/pdf'
 import type { DrawnOver } from './document-parts.ts'
 
-/** One millimetre in PDF points. */
 const MM = 72 / 25.4
 const INK = '#15172b'
 const SOFT = '#55586d'

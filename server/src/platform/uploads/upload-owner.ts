@@ -13,7 +13,6 @@ export interface StoredUpload {
   filePath: string
 }
 
-/** Handling of one kind of upload. */
 export interface UploadOwner {
   /**
    * Runs in the transaction that creates an upload, before its first byte.

@@ -103,7 +103,6 @@ export async function upsertMentions(db: Database, mentions: NewRow<'commentMent
     .execute()
 }
 
-/** Copies the mentions of a comment to its carried-over copy. */
 export async function copyMentions(db: Database, from: string, to: string): Promise<void> {
   await db
     .insertInto('commentMentions')

@@ -37,7 +37,6 @@ const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
   },
 })
 
-/** Uploads of client and team for a comment. */
 export const commentUploads = uploadsOf('review')
 
 /** Uploads of client and team for a message of the conversation. */

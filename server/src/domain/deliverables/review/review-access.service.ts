@@ -23,7 +23,6 @@ export function getSide(reviewer: Reviewer): ReviewRole {
   return reviewer.member ? 'team' : 'client'
 }
 
-/** Returns the key of a reviewer's rate limits. */
 export const rateLimitKey = (reviewer: Reviewer): string =>
   isGuest(reviewer) ? reviewer.guest.id : reviewer.userId
 

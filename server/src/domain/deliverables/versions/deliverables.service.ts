@@ -140,7 +140,6 @@ export async function findVersionInReview(
   return { version, asset, review, about, assetName: about.asset }
 }
 
-/** Error for an action on a version that is no longer under review. */
 export const reviewClosedError = (): AppError =>
   new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })
 

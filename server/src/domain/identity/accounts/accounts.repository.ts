@@ -39,11 +39,9 @@ const pendingSignUps = (db: Database, userId: string) =>
     .where('passwordHash', 'is not', null)
     .orderBy('createdAt', 'desc')
 
-/** Finds the newest pending sign-up of a user, with its password hash. */
 export const findPendingPasswordHash = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(1).executeTakeFirst()
 
-/** Lists pending sign-ups of an address, newest first. */
 export const listPendingSignUps = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(100).execute()
 

@@ -6,7 +6,6 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { createEmailToken, findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
 
-/** Hours for which a confirmation link is valid. */
 export const LINK_HOURS = 48
 
 /** Pending sign-up; without a password hash, the password is chosen when the link is opened. */

@@ -49,7 +49,6 @@ export function lockCompany(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Lists the members of a company in the order they joined. */
 export function listCompanyMembers(db: Database, companyId: string) {
   return db
     .selectFrom('companyMembers')

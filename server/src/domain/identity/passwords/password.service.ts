@@ -120,7 +120,6 @@ export async function resetPassword(
   })
 }
 
-/** Returns the error of an invalid reset link. */
 async function resetRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'reset')
   if (!known) return new AppError('NOT_FOUND')

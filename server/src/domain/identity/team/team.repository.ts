@@ -90,7 +90,6 @@ export async function countOtherManagers(db: Database, id: string, founderEmail:
   return managers.filter(manager => manager.id !== id).length
 }
 
-/** Locks a member until the transaction ends. */
 export function lockMember(db: Database, id: string) {
   return members(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }

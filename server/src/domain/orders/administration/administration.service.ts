@@ -199,7 +199,6 @@ export async function dueOfCompany({ clock, db }: Deps, companyId: string) {
   }
 }
 
-/** Lists bank transfers with the amounts received. */
 export async function listTransfers({ db }: Deps, page: PageRequest & { show?: TransferFilter | undefined }) {
   const { items, nextCursor } = await ledger.listTransfers(db, page)
   const all = await ledger.listBookingsOf(db, idsOf(items))

@@ -18,7 +18,6 @@ const newest = (db: Database, userId: string) =>
     .limit(1)
     .$narrowType<{ summary: string }>()
 
-/** Finds the newest recap of the project. */
 export const findRecapOfProject = (db: Database, userId: string, projectId: string) =>
   newest(db, userId).where('projectId', '=', projectId).executeTakeFirst()
 

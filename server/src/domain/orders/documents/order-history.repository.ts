@@ -81,7 +81,6 @@ const receipts = (db: Database) =>
 export const findOwnReceipt = (db: Database, userId: string, id: string) =>
   receipts(db).where('payments.id', '=', id).where(isOwn(userId, 'payments')).executeTakeFirst()
 
-/** Finds the receipt of a payment made through a link. */
 export const findReceiptThrough = (db: Database, linkId: string) =>
   receipts(db).where('payments.linkId', '=', linkId).executeTakeFirst()
 

@@ -13,7 +13,6 @@ export function listFilesMeant(db: Database, { fileName, sdiId }: { fileName: st
     .execute()
 }
 
-/** Locks the newest file of an invoice until the transaction ends. */
 export function lockNewestFile(db: Database, invoiceId: string) {
   return db
     .selectFrom('invoiceFiles')

@@ -163,7 +163,6 @@ async function aboutOf(tx: Tx, { id, quoteId }: Order, { kind }: OwedDocument) {
   return (await listOfPayment(tx.db, id)).find(invoice => !isCredit(invoice))
 }
 
-/** Returns the order of a stored invoice. */
 const storedOrder = ({ aboutNumber: number, aboutOn: date, ...invoice }: Invoice): InvoiceOrder => ({
   ...invoice,
   name: nameOf(invoice),

@@ -26,7 +26,6 @@ type Deps = PaymentDeps & Pick<AppDeps, 'limits'>
 
 type LinkPayment = z.output<typeof payThroughLinkInput>
 
-/** Error codes for the states of a link that cannot be paid. */
 const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
   busy: 'PAYMENT_UNDER_WAY',
   changed: 'QUOTE_CHANGED',

@@ -68,7 +68,6 @@ export const insertRefundRequest = (db: Database, request: NewRow<'refundRequest
       .returning('id'),
   )
 
-/** Finds the newest refund request of some payments. */
 export async function findRefundRequest(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return undefined
   return db

@@ -132,7 +132,6 @@ export const closeProposal = (
     db.updateTable('proposals').set(change).where('id', '=', id).where('state', '=', from).returning('id'),
   )
 
-/** Returns true if a proposed quote of a project is open on a day. */
 export const hasOpenQuote = (db: Database, projectId: string, today: string): Promise<boolean> =>
   hasRow(
     proposals(db)

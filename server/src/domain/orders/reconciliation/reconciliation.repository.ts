@@ -97,7 +97,6 @@ export async function lowerDifference(db: Database, which: Which, remainingCents
     .execute()
 }
 
-/** Locks a difference. Returns it with its project. */
 export function lockDifference(db: Database, id: string) {
   return db
     .selectFrom('paymentDifferences as difference')
@@ -121,7 +120,6 @@ export async function closeWithReason(db: Database, id: string, closing: Closing
     .execute()
 }
 
-/** Lists differences of one state, newest first. */
 export function listDifferenceRows(db: Database, { show, ...page }: PageRequest & { show: DifferenceState }) {
   const query = db
     .selectFrom('paymentDifferences as difference')
@@ -146,7 +144,6 @@ type RunState = 'done' | 'failed'
 export const insertRun = (db: Database, run: NewRow<'reconciliations'> & { state: RunState }) =>
   insertRow(db, 'reconciliations', run)
 
-/** Finds the newest run with this state. */
 export function findNewestRun(db: Database, state: RunState) {
   return db
     .selectFrom('reconciliations')

@@ -27,7 +27,6 @@ const unhandled = (db: Database, { provider, eventId }: Event) =>
 
 export const findUnhandled = (db: Database, event: Event) => unhandled(db, event).executeTakeFirst()
 
-/** Locks an unhandled event until the transaction ends. */
 export const lockUnhandled = (db: Database, event: Event) =>
   unhandled(db, event).forUpdate().executeTakeFirst()
 
