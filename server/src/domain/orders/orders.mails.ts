@@ -18,47 +18,37 @@ import {
   ownFigures,
   quotation,
   text,
+  texts,
 } from '../../platform/mail/mail.ts'
 import type { OrderEvents } from '../events/order.events.ts'
+import { clientMail } from '../projects/client-mail.service.ts'
 import type { NamedProject } from '../projects/clients.queries.ts'
 
 /** Composes the client's mail with bank account, amount and reference of a transfer. */
 export function transferMail(
   announced: NamedProject & OrderEvents['transfer.begun'] & { bank: NonNullable<Config['bank']> },
 ): MailContent {
-  const words = transferMails.begun
-  const { title, bank, reference } = announced
+  const { instalment, title, bank, reference } = announced
   const total = euro(announced.totalCents, { decimals: 'always' })
-  return composeMail({
-    subject: words.subject(title),
-    preheader: words.preheader(total, reference),
-    blocks: [
-      text(words.text[announced.instalment](title, total)),
-      ownFigures([
-        [words.holder, bank.holder],
-        [words.iban, readableIban(bank.iban)],
-        [words.amount, total],
-        [words.reference, reference],
-      ]),
-      text(words.exactly),
-      text(words.next[announced.instalment]),
-      button(words.button, `/dashboard/payment?project=${announced.projectId}`),
-    ],
-  })
+  const words = { ...transferMails.begun, preheader: transferMails.begun.preheader(total, reference) }
+  return clientMail(announced, words, 'payment', [
+    text(words.text[instalment](title, total)),
+    ownFigures([
+      [words.holder, bank.holder],
+      [words.iban, readableIban(bank.iban)],
+      [words.amount, total],
+      [words.reference, reference],
+    ]),
+    text(words.exactly),
+    text(words.next[instalment]),
+  ])
 }
 
 export function reminderMail(reminded: NamedProject & OrderEvents['payment.reminded']): MailContent {
-  const words = transferMails.reminder
   const total = euro(reminded.totalCents)
-  return composeMail({
-    subject: words.subject(reminded.title),
-    preheader: words.preheader(total),
-    blocks: [
-      text(words.text[reminded.instalment](reminded.title, total, dateIt(reminded.dueAt))),
-      text(words.crossed),
-      button(words.button, `/dashboard/payment?project=${reminded.projectId}`),
-    ],
-  })
+  const words = { ...transferMails.reminder, preheader: transferMails.reminder.preheader(total) }
+  const paragraph = words.text[reminded.instalment](reminded.title, total, dateIt(reminded.dueAt))
+  return clientMail(reminded, words, 'payment', [text(paragraph), text(words.crossed)])
 }
 
 /**
@@ -97,32 +87,21 @@ export const priceFigures = (price: OrderPrice): MailBlock =>
 export const deliveryLine = (delivery: Delivery): string => `${deliveryTexts.line(delivery)}.`
 
 export function quoteConfirmedMail(order: NamedProject & { price: OrderPrice; delivery: Delivery }) {
-  const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
-  return composeMail({
-    ...words,
-    subject: subject(order.title),
-    preheader: preheader(euro(order.price.quoteTotalCents)),
-    blocks: [
-      priceFigures(order.price),
-      text(deliveryLine(order.delivery)),
-      button(label, `/dashboard/payment?project=${order.projectId}`),
-    ],
-  })
+  const total = euro(order.price.quoteTotalCents)
+  const words = { ...projectMails.quoteConfirmed, preheader: projectMails.quoteConfirmed.preheader(total) }
+  const delivery = text(deliveryLine(order.delivery))
+  return clientMail(order, words, 'payment', [
+    ...texts(words.paragraphs),
+    priceFigures(order.price),
+    delivery,
+  ])
 }
 
 /** Composes the client's mail about a sent brief, with its recap. */
 export function briefReceivedMail(brief: NamedProject & { summary: string; isByStudio: boolean }) {
-  const texts = brief.isByStudio ? projectMails.briefWritten : projectMails.briefReceived
-  const { subject, summaryTitle, button: label, ...words } = texts
-  return composeMail({
-    ...words,
-    subject: subject(brief.title),
-    blocks: [
-      heading(summaryTitle),
-      quotation(brief.summary),
-      button(label, `/dashboard/quote?project=${brief.projectId}`),
-    ],
-  })
+  const words = brief.isByStudio ? projectMails.briefWritten : projectMails.briefReceived
+  const recap = [heading(words.summaryTitle), quotation(brief.summary)]
+  return clientMail(brief, words, 'quote', [...texts(words.paragraphs), ...recap])
 }
 
 /**

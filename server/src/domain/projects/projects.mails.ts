@@ -3,28 +3,19 @@ import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { turnReminderMails } from 'shared/messages/it/today'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
+import { clientMail } from './client-mail.service.ts'
 import type { NamedProject } from './clients.queries.ts'
 
-export function statusChangedMail(change: NamedProject & { label: string }): MailContent {
-  const { subject, preheader, text: words, button: label } = projectMails.statusChanged
-  return composeMail({
-    subject: subject(change.title, change.label),
-    preheader,
-    blocks: [
-      text(words(change.title, change.label)),
-      button(label, `/dashboard/status?project=${change.projectId}`),
-    ],
-  })
+export function statusChangedMail({ label, ...project }: NamedProject & { label: string }) {
+  const words = projectMails.statusChanged
+  const subject = (title: string) => words.subject(title, label)
+  return clientMail(project, { ...words, subject }, 'status', [text(words.text(project.title, label))])
 }
 
 /** Composes the client's mail about a project created by the studio. */
-export function projectMadeMail({ title, projectId }: NamedProject): MailContent {
-  const { subject, preheader, text: words, button: label } = projectMails.projectMade
-  return composeMail({
-    subject: subject(title),
-    preheader,
-    blocks: [text(words(title)), button(label, `/dashboard/status?project=${projectId}`)],
-  })
+export function projectMadeMail(project: NamedProject) {
+  const words = projectMails.projectMade
+  return clientMail(project, words, 'status', [text(words.text(project.title))])
 }
 
 const pageOfReason: Record<ClientTurnReason, string> = {
@@ -38,16 +29,9 @@ const pageOfReason: Record<ClientTurnReason, string> = {
 }
 
 /** Composes the client's reminder of a pending step, with a link to its page. */
-export function turnReminderMail(turn: NamedProject & { because: ClientTurnReason }): MailContent {
-  const { subject, preheader, text: words, button: label } = turnReminderMails
-  return composeMail({
-    subject: subject(turn.title),
-    preheader,
-    blocks: [
-      text(words[turn.because](turn.title)),
-      button(label, `/dashboard/${pageOfReason[turn.because]}?project=${turn.projectId}`),
-    ],
-  })
+export function turnReminderMail({ because, ...project }: NamedProject & { because: ClientTurnReason }) {
+  const paragraph = turnReminderMails.text[because](project.title)
+  return clientMail(project, turnReminderMails, pageOfReason[because], [text(paragraph)])
 }
 
 export function assignedMail(project: { id: string; title: string; deadline: string | null }): MailContent {

@@ -16,24 +16,23 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { ReviewEvents, StageEvents } from '../../events/review.events.ts'
+import { clientMail } from '../../projects/client-mail.service.ts'
 import type { NamedProject } from '../../projects/clients.queries.ts'
 
+/** Page of the review room. */
+const ROOM = 'downloads'
+
 export function publishedMail(version: NamedProject & ReviewEvents['version.published']): MailContent {
-  const { subject, preheader, text: words, button: label } = projectMails.videoPublished
+  const words = projectMails.videoPublished
   const answers = version.answered.map(
     comment => `${spokenOf(comment, version)} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
   )
-  return composeMail({
-    subject: subject(version.title),
-    preheader,
-    blocks: [
-      text(words(aboutAsset(version.versionName, version.asset))),
-      ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
-      ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
-      text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
-      button(label, `/dashboard/downloads?project=${version.projectId}`),
-    ],
-  })
+  return clientMail(version, words, ROOM, [
+    text(words.text(aboutAsset(version.versionName, version.asset))),
+    ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
+    ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
+    text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
+  ])
 }
 
 /** Composes the team's mail about requested changes, each comment with its time. */
@@ -92,29 +91,16 @@ export function approvedMail({
 /** `isPaidInFull` is true if everything is paid, which downloads require. */
 type ToClient = Approved & { isPaidInFull: boolean }
 
-/** Composes a mail to the client about a version, with a link to the review room. */
-const roomMail = (
-  { title, projectId }: NamedProject,
-  words: { subject: (title: string) => string; preheader: string; button: string },
-  paragraphs: readonly string[],
-): MailContent =>
-  composeMail({
-    subject: words.subject(title),
-    preheader: words.preheader,
-    paragraphs,
-    blocks: [button(words.button, `/dashboard/downloads?project=${projectId}`)],
-  })
-
 /** Composes the client's mail about the approval of one of several assets. */
 export function approvedOneMail(approved: ToClient): MailContent {
   const words = assetMails.approvedOne
-  return roomMail(approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
+  return clientMail(approved, words, ROOM, texts(words.paragraphs(approved.versionName, approved.stillOpen)))
 }
 
 /** Composes the client's mail about a further asset of a completed project. */
 export function furtherMail(approved: ToClient): MailContent {
   const words = approved.isPaidInFull ? assetMails.further : assetMails.further.unpaid
-  return roomMail(approved, words, words.paragraphs(approved.versionName))
+  return clientMail(approved, words, ROOM, texts(words.paragraphs(approved.versionName)))
 }
 
 /**
@@ -138,10 +124,10 @@ export function deliveredMail({ title, projectId, ...video }: ToClient): MailCon
 /** Composes the client's mail about a recalled version, of which they had been notified. */
 export function recalledMail(version: NamedProject & StageEvents['version.recalled']): MailContent {
   const words = stageMails.recalled
-  return roomMail(version, words, words.paragraphs(version.versionName, version.former))
+  return clientMail(version, words, ROOM, texts(words.paragraphs(version.versionName, version.former)))
 }
 
 export function replacedMail(version: NamedProject & StageEvents['version.replaced']): MailContent {
   const words = stageMails.replaced
-  return roomMail(version, words, words.paragraphs(version.versionName))
+  return clientMail(version, words, ROOM, texts(words.paragraphs(version.versionName)))
 }

@@ -20,6 +20,7 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
+import { clientMail } from '../../projects/client-mail.service.ts'
 import type { NamedProject } from '../../projects/clients.queries.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 import { deliveryLine, priceFigures } from '../orders.mails.ts'
@@ -100,16 +101,9 @@ function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balance
 
 /** Composes the client's mail about a balance that is due, with the reason. */
 export function balanceDueMail(due: NamedProject & OrderEvents['balance.due']): MailContent {
-  const words = projectMails.balanceDue
   const total = euro(due.totalCents)
-  return composeMail({
-    subject: words.subject(due.title),
-    preheader: words.preheader(total),
-    blocks: [
-      text(words.text[due.because](due.title, total)),
-      button(words.button, paymentScreen(due.projectId)),
-    ],
-  })
+  const words = { ...projectMails.balanceDue, preheader: projectMails.balanceDue.preheader(total) }
+  return clientMail(due, words, 'payment', [text(words.text[due.because](due.title, total))])
 }
 
 export function paidTeamMail(
@@ -124,29 +118,16 @@ export function paidTeamMail(
   })
 }
 
-const paymentScreen = (projectId: string) => `/dashboard/payment?project=${projectId}`
-
 export function refundedMail(paid: NamedProject & { totalCents: number }): MailContent {
-  const words = projectMails.refunded
   const total = euro(paid.totalCents)
-  return composeMail({
-    subject: words.subject(paid.title),
-    preheader: words.preheader(total),
-    blocks: [
-      text(words.text(paid.title, total)),
-      button(words.button, `/dashboard/documents?project=${paid.projectId}`),
-    ],
-  })
+  const words = { ...projectMails.refunded, preheader: projectMails.refunded.preheader(total) }
+  return clientMail(paid, words, 'documents', [text(words.text(paid.title, total))])
 }
 
 /** Composes the client's confirmation of a refund request, with the time limit of the answer. */
-export function refundAskedMail({ title, projectId }: NamedProject): MailContent {
+export function refundAskedMail(project: NamedProject): MailContent {
   const words = projectMails.refundAsked
-  return composeMail({
-    subject: words.subject(title),
-    preheader: words.preheader,
-    blocks: [text(words.text(title)), button(words.button, paymentScreen(projectId))],
-  })
+  return clientMail(project, words, 'payment', [text(words.text(project.title))])
 }
 
 /** Composes the managers' mail about a refund request, with its reason. */

@@ -10,42 +10,28 @@ import {
   text,
 } from '../../../platform/mail/mail.ts'
 import type { ProposalEvents } from '../../events/project.events.ts'
+import { clientMail } from '../../projects/client-mail.service.ts'
 import type { NamedProject } from '../../projects/clients.queries.ts'
 
 type Proposed = NamedProject & ProposalEvents['proposal.made']
 
 /** Composes the client's mail about a proposal, with reason and expiry. */
 export function proposalMail(proposed: Proposed): MailContent {
-  const words = proposalMails.made
   const total = euro(proposed.totalCents)
-  return composeMail({
-    subject: words.subject(proposed.title),
-    preheader: words.preheader(total),
-    blocks: [
-      text(words.text(proposed.title)),
-      quotation(proposed.reason),
-      figures([
-        ...proposed.lines.map(line => [line.label, euro(line.amountCents)] as const),
-        [words.total, total],
-      ]),
-      text(words.validUntil(dateIt(proposed.validUntil))),
-      button(words.button, `/dashboard/status?project=${proposed.projectId}`),
-    ],
-  })
+  const words = { ...proposalMails.made, preheader: proposalMails.made.preheader(total) }
+  const lines = proposed.lines.map(line => [line.label, euro(line.amountCents)] as const)
+  return clientMail(proposed, words, 'status', [
+    text(words.text(proposed.title)),
+    quotation(proposed.reason),
+    figures([...lines, [words.total, total]]),
+    text(words.validUntil(dateIt(proposed.validUntil))),
+  ])
 }
 
 /** Composes the client's mail about a free round of changes. */
-export function roundGrantedMail({ title, projectId, reason }: Proposed): MailContent {
+export function roundGrantedMail({ reason, ...project }: Proposed): MailContent {
   const words = proposalMails.granted
-  return composeMail({
-    subject: words.subject(title),
-    preheader: words.preheader,
-    blocks: [
-      text(words.text(title)),
-      quotation(reason),
-      button(words.button, `/dashboard/downloads?project=${projectId}`),
-    ],
-  })
+  return clientMail(project, words, 'downloads', [text(words.text(project.title)), quotation(reason)])
 }
 
 /** Composes the managers' mail about the client's answer. */
