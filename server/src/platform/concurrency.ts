@@ -3,7 +3,6 @@ import { AppError } from 'shared/errors/app-error'
 import { sleep } from './clock.ts'
 
 interface BoundedQueueOptions {
-  /** Number of tasks that run at the same time. */
   concurrency: number
   maxWaiting: number
 }

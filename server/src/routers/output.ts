@@ -26,7 +26,6 @@ export const page = <Item extends z.ZodType>(item: Item) =>
 /** Text of a recap, with its position. */
 export const sourceSpan = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
 
-/** Contact and company of a project. */
 export const clientNames = { clientName: z.string(), clientCompany: z.string().nullable() }
 
 /** Delivery day, and the client's requested day (docs/decisions/delivery-dates.md). */
@@ -60,7 +59,6 @@ export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: isoDate().nullable() })
   .nullable()
 
-/** Error codes of every start of a payment. */
 export const startErrors = [
   'NOT_FOUND',
   'REQUEST_ID_REUSED',
@@ -105,7 +103,6 @@ export const orderFigures = {
   transfer: awaitedTransfer.nullable(),
 }
 
-/** Invoice or credit note. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string(),
@@ -196,7 +193,6 @@ export const shootOutput = z.object({
   callTime: z.string().nullable(),
 })
 
-/** Proposals of a project, for client and managers. */
 export const proposals = z.object({
   items: z.array(
     z.object({
@@ -207,7 +203,6 @@ export const proposals = z.object({
       reason: z.string(),
       validUntil: z.string(),
       state: z.enum(proposalStates),
-      /** The client's comment on the answer. */
       answer: z.string().nullable(),
       answeredBy: z.string().nullable(),
       answeredAt: isoDate().nullable(),
@@ -238,7 +233,6 @@ export const act = z.object({
   createdAt: isoDate(),
 })
 
-/** Members assigned to a project. */
 export const assigned = z.array(
   z.object({
     id: z.string(),

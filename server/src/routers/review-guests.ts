@@ -19,7 +19,6 @@ import {
 } from '../trpc/procedures.ts'
 import { isoDate, madeInvitation, page, voidOutput } from './output.ts'
 
-/** Guests of a review, newest first. */
 const guests = page(
   z.object({
     id: z.string(),
@@ -38,7 +37,6 @@ const guests = page(
   }),
 )
 
-/** Viewers of company and guests, latest first. */
 const viewers = z.object({
   items: z.array(
     z.object({

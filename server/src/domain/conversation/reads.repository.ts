@@ -1,7 +1,6 @@
 import { countRows, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** Returns the read marks of some users. */
 export function listReads(db: Database, projectId: string) {
   return db
     .selectFrom('messageReads')

@@ -67,7 +67,6 @@ export function auditMail(audit: AuditRequest, report: AuditReport): MailContent
 
 const scriptTexts = leadReceipts.script
 
-/** Maximum number of listed changes. */
 const MAX_CHANGES = 25
 
 function introduction({ outcome, writtenBy }: ScriptReport): string {

@@ -29,7 +29,6 @@ type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
 
-/** Maximum number of links per project. */
 const MAX_LINKS = 50
 
 /**

@@ -12,7 +12,6 @@ export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNI
 const sqlStates = /^(08|53|57|25006$|25P03$|55P03$)/
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 
-/** Codes of a full disk or an exhausted quota. */
 const diskErrors = new Set(['ENOSPC', 'EDQUOT'])
 
 /** A required service other than the database is unavailable. */

@@ -18,7 +18,6 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'media' | 'pdf'
 
 interface Wanted {
   deliverableId: string
-  /** True to include internal notes. */
   withInternal: boolean
 }
 

@@ -17,7 +17,6 @@ export async function insertMedia(db: Database, deliverableId: string, now: Date
   await db.insertInto('versionMedia').values({ deliverableId, changedAt: now }).execute()
 }
 
-/** Lists the transcoding state of some versions. */
 export async function listMedia(db: Database, deliverableIds: string[]) {
   if (deliverableIds.length === 0) return []
   const rows = await db
