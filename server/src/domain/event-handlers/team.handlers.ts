@@ -74,12 +74,10 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   },
 }
 
-interface Words {
-  title: string
-  message(member: string, by: string): string
-}
-
-const actOf = ({ actor, event }: EventContext<PrivilegedEvent>, { title, message }: Words) => ({
+const actOf = (
+  { actor, event }: EventContext<PrivilegedEvent>,
+  { title, message }: { title: string; message(member: string, by: string): string },
+) => ({
   title,
   message: message(event.fullName, actor?.name ?? ''),
   link: `/team/member/${event.memberId}`,

@@ -30,8 +30,6 @@ import {
 import { lockLead, moveOn } from './lead-handling.service.ts'
 import { listSentFrom, type SentRequest } from './leads.repository.ts'
 
-type InviteDeps = Pick<AppDeps, 'clock' | 'transact'>
-
 /**
  * Makes the sender of a lead a client, with a project of the lead's text, and an account if needed. The sender is
  * notified by mail. Idempotent.
@@ -39,7 +37,7 @@ type InviteDeps = Pick<AppDeps, 'clock' | 'transact'>
  * @throws AppError `NOT_FOUND`.
  */
 export async function inviteLead(
-  deps: InviteDeps,
+  deps: Pick<AppDeps, 'clock' | 'transact'>,
   actor: MemberScope,
   { kind, id }: { kind: InvitableKind; id: string },
 ): Promise<{ projectId: string | null }> {

@@ -104,7 +104,7 @@ export function insertNotifications(db: Database, notifications: NewRow<'notific
   return db.insertInto('notifications').values(notifications).returning(['id', 'userId']).execute()
 }
 
-interface Choice {
+export interface Choice {
   kind: NotificationKind
   channel: NotificationChannel
 }

@@ -2,19 +2,13 @@ import {
   allNotificationKinds,
   hasChannel,
   isSwitchable,
-  type NotificationChannel,
   type NotificationKind,
   notificationChannels,
 } from 'shared/notifications/kinds'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { deleteMuted, insertMuted, listMutedChoices } from './notifications.repository.ts'
-
-interface Choice {
-  kind: NotificationKind
-  channel: NotificationChannel
-}
+import { type Choice, deleteMuted, insertMuted, listMutedChoices } from './notifications.repository.ts'
 
 /** Returns for each kind whether it is on, by channel; null if the kind does not use the channel. */
 export async function notificationSettingsOf({ db }: { db: Database }, userId: string) {

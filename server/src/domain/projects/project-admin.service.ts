@@ -145,8 +145,6 @@ export const restoreProjects = (deps: Deps, { ids }: { ids: string[] }): Promise
     if (await restoreProject(tx.db, id)) await emit(tx, { type: 'project.restored', projectId: id })
   })
 
-type MadeProject = z.output<typeof makeProjectInput>
-
 /**
  * Creates a project for a client's company, once per request id, and notifies its users (docs/decisions/proposals.md).
  * @throws AppError `NOT_FOUND` for client or company, `INVALID_INPUT` for a past deadline, and on `companyId` if the
@@ -154,7 +152,7 @@ type MadeProject = z.output<typeof makeProjectInput>
  */
 export async function createProjectForClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
-  { clientId, companyId, requestId, ...input }: MadeProject,
+  { clientId, companyId, requestId, ...input }: z.output<typeof makeProjectInput>,
 ): Promise<ProjectWithUrgency> {
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))

@@ -17,8 +17,6 @@ import { findApproved, findApprover } from './certificate.repository.ts'
 import { digestOf } from './digest.jobs.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
-type Room = Awaited<ReturnType<typeof listDeliverables>>
-
 interface Certified {
   title: string
   company: string | null
@@ -28,7 +26,7 @@ interface Certified {
   version: RoomVersion
   /** Display name of the asset; null if the project has one asset only. */
   asset: string | null
-  rounds: Room['rounds']
+  rounds: Awaited<ReturnType<typeof listDeliverables>>['rounds']
 }
 
 const facts = ({ version, approvedAt, approver, company, rounds }: Certified): Content[] => [

@@ -10,11 +10,6 @@ import { isVisiting, standingGuest, visitCookie } from './guests.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
-interface Opening {
-  token: string
-  passPhrase?: string | undefined
-}
-
 type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
 
 /** Finds the guest of a token. @throws AppError `NOT_FOUND` for an unknown or expired one; `LIMITED`. */
@@ -32,7 +27,7 @@ async function linkOf({ clock, db, limits }: Deps, address: string, token: strin
 export async function openGuestLink(
   deps: Deps,
   { address, cookieHeader }: { address: string; cookieHeader: string | undefined },
-  { token, passPhrase }: Opening,
+  { token, passPhrase }: { token: string; passPhrase?: string | undefined },
 ): Promise<OpenedLink> {
   const { id: guestId, ...link } = await linkOf(deps, address, token)
   if (link.revokedAt) return { state: 'revoked' }

@@ -14,13 +14,11 @@ import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 import { insertViewing, type Viewer } from './viewings.repository.ts'
 
-type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>
-
 /**
  * Returns a guest's review room: assets, versions and comments of client, team and guests. Without internal notes,
  * rounds and prices. @throws AppError `NOT_FOUND`.
  */
-export async function guestRoom(deps: Deps, guest: Guest) {
+export async function guestRoom(deps: Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>, guest: Guest) {
   const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest
   const { assets, items } = await listDeliverables(deps, { guest }, projectId)
   const isPaid = mayDownload && (await isPaidInFull(deps.db, projectId))

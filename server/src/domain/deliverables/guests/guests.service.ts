@@ -31,8 +31,6 @@ import { listViewers } from './viewings.repository.ts'
 
 type InviteGuestDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
-type Invitation = z.output<typeof inviteGuestInput>
-
 /**
  * Invites a person without an account to a review (docs/decisions/review-guests.md). The token of the link is only
  * returned here; the hash is stored.
@@ -41,7 +39,7 @@ type Invitation = z.output<typeof inviteGuestInput>
 export async function inviteGuest(
   deps: InviteGuestDeps,
   actor: Actor,
-  { passPhrase, days, ...invitation }: Invitation,
+  { passPhrase, days, ...invitation }: z.output<typeof inviteGuestInput>,
 ) {
   await deps.limits.take('saving', actor.userId)
   const token = newToken()

@@ -46,12 +46,10 @@ export async function assignComment(
   })
 }
 
-type Held = Awaited<ReturnType<typeof loadCommentForUpdate>>
-
 async function assignTo(
   { config }: Pick<AppDeps, 'config'>,
   tx: Tx,
-  { held, version, projectId, assetName }: Held,
+  { held, version, projectId, assetName }: Awaited<ReturnType<typeof loadCommentForUpdate>>,
   memberId: string | null,
 ): Promise<void> {
   const team = await listProjectTeam({ config, db: tx.db }, projectId)

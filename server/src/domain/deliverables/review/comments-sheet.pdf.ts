@@ -29,13 +29,8 @@ const GAP = 12
 /** Text length above which a thread may break across pages. */
 const LONG = 1200
 
-interface Sides {
-  width: number
-  height: number
-}
-
 /** Returns the size of the stills, scaled to `BOX`; 16:9 if the resolution is unknown. */
-function sidesOf({ resolution }: RoomVersion): Sides {
+function sidesOf({ resolution }: RoomVersion): { width: number; height: number } {
   const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
   const picture = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 }
   const factor = Math.min(BOX.width / picture.width, BOX.height / picture.height)

@@ -37,8 +37,6 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
 type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 
-type CommentInput = z.output<typeof teamCommentInput>
-
 /**
  * Adds a comment at a time of a version, or a reply. A repeated request with the same content adds nothing. A reply
  * belongs to the first comment of its thread and has its visibility. So the client's threads never contain internal
@@ -47,7 +45,7 @@ type CommentInput = z.output<typeof teamCommentInput>
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
  * `UNAVAILABLE` if its bytes are missing.
  */
-export async function comment(deps: CommentDeps, actor: Reviewer, said: CommentInput) {
+export async function comment(deps: CommentDeps, actor: Reviewer, said: z.output<typeof teamCommentInput>) {
   await deps.limits.take('saying', rateLimitKey(actor))
   if (isGuest(actor) && !actor.guest.mayComment) throw new AppError('GUEST_WATCHES_ONLY')
   const uploadIds = isGuest(actor) ? [] : (said.uploadIds ?? [])
@@ -165,8 +163,6 @@ export async function loadCommentForUpdate(tx: Tx, actor: Reviewer, id: string) 
 
 export const commentNotAllowedError = () => new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
 
-type Edited = z.output<typeof editCommentInput>
-
 /**
  * Edits a comment of the actor and its attachments; readers see the time of the edit.
  * @throws AppError `NOT_FOUND`, also for another author's comment; `INVALID_INPUT` for a closed review or too many
@@ -175,7 +171,7 @@ type Edited = z.output<typeof editCommentInput>
 export async function editComment(
   deps: CommentDeps,
   actor: Reviewer,
-  { id, text, uploadIds = [], removedFileIds = [] }: Edited,
+  { id, text, uploadIds = [], removedFileIds = [] }: z.output<typeof editCommentInput>,
 ): Promise<void> {
   await deps.limits.take('saying', rateLimitKey(actor))
   for (const uploadId of uploadIds) await assertBytesThere(deps, { userId: rateLimitKey(actor), uploadId })

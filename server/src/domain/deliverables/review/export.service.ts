@@ -22,8 +22,6 @@ import { createCommentFilesResolver } from './comment-files.service.ts'
 import { type Comment, listComments } from './comments.repository.ts'
 import { createCommentTextResolver, teamNamesByMemberId } from './mentions.service.ts'
 
-type Wanted = z.output<typeof exportCommentsInput>
-
 /**
  * Exports the comments on a version for a spreadsheet or an editing program, with a file name from project and version.
  * @throws AppError `NOT_FOUND`.
@@ -31,7 +29,7 @@ type Wanted = z.output<typeof exportCommentsInput>
 export async function exportComments(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
   actor: Actor & MemberScope,
-  { deliverableId, format, withInternal = false }: Wanted,
+  { deliverableId, format, withInternal = false }: z.output<typeof exportCommentsInput>,
 ): Promise<{ fileName: string; content: string }> {
   const projectId = ensureFound(await findProjectOf(db, deliverableId))
   const project = await getTeamProject({ db }, actor, projectId)

@@ -26,13 +26,10 @@ export function getSide(reviewer: Reviewer): ReviewRole {
 export const rateLimitKey = (reviewer: Reviewer): string =>
   isGuest(reviewer) ? reviewer.guest.id : reviewer.userId
 
-interface Written {
-  userId: string | null
-  guestId: string | null
-}
-
-export const isAuthor = (words: Written, reviewer: Reviewer): boolean =>
-  isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId
+export const isAuthor = (
+  words: { userId: string | null; guestId: string | null },
+  reviewer: Reviewer,
+): boolean => (isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId)
 
 /** Asserts that the actor may see the review. @throws AppError `NOT_FOUND`. */
 export async function assertMayReview(deps: Pick<AppDeps, 'db'>, actor: Reviewer, projectId: string) {

@@ -8,8 +8,6 @@ import { withScratchFolder } from '../../../platform/storage/scratch.ts'
 import { listRenditions } from '../versions/media.repository.ts'
 import type { RoomVersion } from './threads.pdf.ts'
 
-type Deps = Pick<AppDeps, 'config' | 'db' | 'media' | 'storage'>
-
 /** JPEGs by frame number. */
 export type Stills = ReadonlyMap<number, Uint8Array>
 
@@ -21,7 +19,7 @@ export const frameOf = (ms: number, { frameRate }: VideoTimeline): number => fra
  * @throws MediaRefusedError, ChildEndedError, AppError `UNAVAILABLE`.
  */
 export async function stillsOf(
-  { config, db, media, storage }: Deps,
+  { config, db, media, storage }: Pick<AppDeps, 'config' | 'db' | 'media' | 'storage'>,
   version: RoomVersion,
   moments: readonly number[],
 ): Promise<Stills> {

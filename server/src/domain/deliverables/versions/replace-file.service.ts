@@ -13,8 +13,6 @@ import { dropMedia } from './media.repository.ts'
 import { enqueueRender } from './media.service.ts'
 import { assertFileThere, claimFile } from './version-files.service.ts'
 
-type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
-
 /**
  * Replaces the file of a version. Name, round and comments stay; the former bytes and the timecode correction are
  * deleted.
@@ -23,7 +21,7 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transa
  * another kind; `UNAVAILABLE` if its bytes are missing.
  */
 export async function replaceFile(
-  deps: Deps,
+  deps: Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>,
   actor: Actor & MemberScope,
   { deliverableId, ...sent }: z.output<typeof replaceFileInput>,
 ): Promise<void> {

@@ -67,8 +67,6 @@ export async function saveVersion(deps: Deps, actor: Actor & MemberScope, versio
   })
 }
 
-type Publication = z.output<typeof publishDeliverableInput>
-
 /**
  * Saves a finished upload as the newest version of an asset. For a manager it is also sent, or scheduled to be sent
  * once its proxies are rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
@@ -80,7 +78,7 @@ type Publication = z.output<typeof publishDeliverableInput>
 export async function publish(
   deps: Deps,
   actor: Actor & MemberScope,
-  { answers = [], ...version }: Publication,
+  { answers = [], ...version }: z.output<typeof publishDeliverableInput>,
 ): Promise<{ id: string; state: 'saved' | 'waiting' | 'sent' }> {
   if (!actor.member.isManager) return { ...(await saveVersion(deps, actor, version)), state: 'saved' }
   await assertFileThere(deps, actor.userId, version)

@@ -21,8 +21,6 @@ import { mediaOf } from './version-media.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-type Sending = z.output<typeof sendVersionInput>
-
 /**
  * Sends a saved version to the client, or schedules that for when its proxies are rendered.
  * @throws AppError `NOT_FOUND`; `VERSION_SENT` if it was sent; `VERSION_NOT_READY` if the checklist blocks it;
@@ -31,7 +29,7 @@ type Sending = z.output<typeof sendVersionInput>
 export async function sendVersion(
   deps: Deps,
   actor: Actor & MemberScope,
-  { deliverableId, versionName, notes, answers = [] }: Sending,
+  { deliverableId, versionName, notes, answers = [] }: z.output<typeof sendVersionInput>,
 ): Promise<{ state: 'waiting' | 'sent' }> {
   return deps.transact(async tx => {
     const { project, version, asset } = await lockProjectOfVersion(tx, actor, deliverableId)

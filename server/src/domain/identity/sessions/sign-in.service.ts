@@ -6,14 +6,12 @@ import { completeSignIn, type SignInResult } from './pending-sign-in.service.ts'
 import type { SignInRequest } from './sessions.service.ts'
 import { type Browser, readDevice } from './trusted-device.service.ts'
 
-type DemoSignInDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'sessions' | 'transact'>
-
 /**
  * Signs in to a demo account without password, from the developer pages.
  * @throws AppError `NOT_FOUND` for an unknown account, without a demo, and in production.
  */
 export async function signInToDemo(
-  deps: DemoSignInDeps,
+  deps: Pick<AppDeps, 'clock' | 'config' | 'db' | 'sessions' | 'transact'>,
   request: SignInRequest,
   email: string,
 ): Promise<SignInResult> {

@@ -24,8 +24,6 @@ import { afterRecapChange, createRecap, type Recap } from './write-recap.service
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
-type EditedRecap = z.output<typeof saveSummaryInput>
-
 export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
 
 /**
@@ -56,7 +54,7 @@ export async function findRecap(deps: Pick<Deps, 'db'>, userId: string, projectI
 export async function saveSummary(
   deps: Deps,
   userId: string,
-  { id, projectId, summary, seenAt }: EditedRecap,
+  { id, projectId, summary, seenAt }: z.output<typeof saveSummaryInput>,
 ): Promise<Recap> {
   await deps.limits.take('saving', userId)
   return deps.transact(async tx => {

@@ -20,8 +20,6 @@ import { type Acceptance, listAcceptances } from './order-history.repository.ts'
 const { facts: names, order: texts } = paperTexts
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'pdf'>
-type Billing = Awaited<ReturnType<typeof billingFor>>['billing']
-
 interface Order {
   title: string
   quote: OfferedQuote
@@ -29,7 +27,7 @@ interface Order {
   delivery: Delivery
   /** Payments begun: deposit first, then balance and extras. */
   payments: [Acceptance, ...Acceptance[]]
-  billing: Billing
+  billing: Awaited<ReturnType<typeof billingFor>>['billing']
 }
 
 function facts({ quote, delivery, payments: [{ poNumber }] }: Order): Content[] {

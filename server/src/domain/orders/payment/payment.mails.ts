@@ -25,8 +25,6 @@ import type { NamedProject } from '../../projects/clients.queries.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 import { deliveryLine, priceFigures } from '../orders.mails.ts'
 
-type Invoicer = Pick<Config, 'seller' | 'vatRule'>
-
 type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
   Pick<OrderEvents['payment.paid'], 'balanceCents' | 'paidAt' | 'termsVersion'> &
   NamedProject & { id: string; price: OrderPrice | null; delivery: Delivery }
@@ -44,7 +42,7 @@ const paidWords = {
 }
 
 /** Composes the receipt with price, VAT and Terms; a courtesy copy with the figures of the payment. */
-export function receiptMail(config: Invoicer, paid: Paid): MailContent {
+export function receiptMail(config: Pick<Config, 'seller' | 'vatRule'>, paid: Paid): MailContent {
   const words = projectMails.paymentReceipt
   const own = receiptWords[paid.instalment]
   const screen = paid.instalment === 'balance' ? 'downloads' : 'status'

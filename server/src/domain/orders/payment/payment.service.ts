@@ -36,8 +36,6 @@ export async function paymentSummary(deps: PaymentDeps, userId: string, projectI
   }
 }
 
-type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses'>
-
 /**
  * Inserts the pending deposit payment of a confirmed quote and opens the provider's page. Idempotent: an open page is
  * returned again (docs/decisions/payment.md). The amount is computed from stored data.
@@ -48,7 +46,7 @@ type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses
 export const startDepositPayment = (
   deps: PaymentDeps,
   payer: { id: string; email: string },
-  request: PayRequest,
+  request: Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses'>,
 ): Promise<PayAnswer> =>
   startPayment(deps, payer, async tx => {
     const project = await lockOwnProject(tx, payer.id, request.projectId)
