@@ -33,7 +33,8 @@ export function previewGate(platform: AppDeps, pages: Pages): MiddlewareHandler 
     const cookies = c.req.header('cookie')
     if (gateStatus(platform, cookies).unlocked) return next()
     if (exempt.some(pattern => pattern.test(path)) || isCall(path, isOfGate)) return next()
-    if (isForGuests(path) && isGuestAtGate(platform, cookies)) return next()
+    const isForGuests = ofGuests.some(pattern => pattern.test(path)) || isCall(path, isOfGuests)
+    if (isForGuests && isGuestAtGate(platform, cookies)) return next()
     if (path.startsWith('/trpc/') || path.startsWith('/assets/') || !['GET', 'HEAD'].includes(method)) {
       return sendError(c, 'PREVIEW_LOCKED')
     }
@@ -47,9 +48,6 @@ const gateCalls = new Set(['gate.status', 'gate.unlock', 'gate.letGuestIn'])
 
 const isOfGate = (procedure: string): boolean => gateCalls.has(procedure)
 const isOfGuests = (procedure: string): boolean => isOfGate(procedure) || procedure.startsWith('guestReview.')
-
-const isForGuests = (path: string): boolean =>
-  ofGuests.some(pattern => pattern.test(path)) || isCall(path, isOfGuests)
 
 /** Returns true if every call of a request goes to certain procedures. */
 function isCall(path: string, isOne: (procedure: string) => boolean): boolean {

@@ -27,7 +27,7 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
         ? toNotification('info', proposalNews.granted, title)
         : toNotification('info', proposalNews.made, title, euro(totalCents))
       const to = await people.clients(projectId, isGranted ? 'review' : 'order')
-      return [{ to, ...told, link: clientLink(isGranted ? 'downloads' : 'status', projectId) }]
+      return [{ to, ...told, link: `/dashboard/${isGranted ? 'downloads' : 'status'}?project=${projectId}` }]
     },
     mails(scene) {
       const { event } = scene
@@ -63,8 +63,6 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
     live: projectAndReview,
   },
 }
-
-const clientLink = (screen: string, projectId: string) => `/dashboard/${screen}?project=${projectId}`
 
 /** Invalidates the project and its review room, which shows the rounds. */
 async function projectAndReview(scene: Parameters<typeof refreshProject>[0]) {

@@ -24,7 +24,7 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
       )
       // Two members with the same name are both notified, since the text does not distinguish them.
       const to = everyone.filter(one => one.memberId !== memberId && named.has(one.fullName.toLowerCase()))
-      const told = toNotification('info', chatNews.mentioned, authorName, quoted(message))
+      const told = toNotification('info', chatNews.mentioned, authorName, shorten(message, QUOTED_LENGTH))
       return [{ to, ...told, link: '/team/chat' }]
     },
     live: async ({ people, event: { messageId } }) => [
@@ -35,8 +35,6 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
     live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'chat', ids: {} }],
   },
 }
-
-const quoted = (message: string): string => shorten(message, QUOTED_LENGTH)
 
 type PrivilegedEvent = 'member.promoted' | 'member.suspended'
 

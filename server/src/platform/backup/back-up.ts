@@ -135,11 +135,9 @@ async function getOwner(storage: Storage): Promise<string> {
 
 async function listFiles(storage: Storage): Promise<Set<string>> {
   const paths = new Set<string>()
-  for await (const { path } of storage.list()) if (!isUnfinished(path)) paths.add(path)
+  for await (const { path } of storage.list()) if (!path.endsWith('.part')) paths.add(path)
   return paths
 }
-
-const isUnfinished = (path: string): boolean => path.endsWith('.part')
 
 /** Writes the files; called after the rows, so that every file of a row existed before. */
 async function writeFiles(storage: Storage, archive: ArchiveWriter, before: Set<string>) {

@@ -10,7 +10,7 @@ import type { Database, DatabaseClient } from '../db/store.ts'
 import { withLongTransaction, withReadSnapshot } from '../db/unit-of-work.ts'
 import { makeJobTables } from '../jobs/job-queries.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Archive, type ArchiveEntry, textOf } from './archive.ts'
+import { type Archive, textOf } from './archive.ts'
 import { listForeignKeys, listTables, type Table } from './catalogue.ts'
 import { type Manifest, storedIn, tableIn } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
@@ -125,7 +125,7 @@ async function unpack(trx: Database, archive: Archive, loaders: Map<string, Load
     const stored = storedIn(entry.path)
     if (stored !== undefined) {
       const file = join(folder, String(files.size))
-      await save(entry, file)
+      await pipeline(entry.body, createWriteStream(file))
       files.set(stored, file)
     } else {
       const text = await textOf(entry)
@@ -134,8 +134,6 @@ async function unpack(trx: Database, archive: Archive, loaders: Map<string, Load
   }
   return files
 }
-
-const save = ({ body }: ArchiveEntry, file: string): Promise<void> => pipeline(body, createWriteStream(file))
 
 /** Loads rows without triggers: the archive already contains what triggers added. */
 async function withoutTriggers<T>(trx: Database, tables: Table[], load: () => Promise<T>): Promise<T> {

@@ -25,9 +25,6 @@ async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items
 }
 
-/** Returns the payment's id at Stripe: its payment intent, or its charge if it has no intent. */
-const nameOfPayment = ({ id, payment_intent }: Stripe.Charge): string => nameOf(payment_intent) ?? id
-
 const momentOf = (seconds: number): Date => new Date(seconds * 1000)
 
 const newest = (moments: number[]): number | undefined =>
@@ -110,7 +107,7 @@ function heldOf(
   const refundedAt = newest(refunds.map(refund => refund.created))
   const disputedAt = newest(disputes.map(dispute => dispute.created))
   return {
-    providerPayment: nameOfPayment(charge),
+    providerPayment: nameOf(charge.payment_intent) ?? charge.id,
     paymentId: metadata.payment_id ?? null,
     // We charge euro only. Another currency counts as 0, as in webhooks.
     amountCents: currency === 'eur' ? amount : 0,

@@ -31,8 +31,6 @@ interface Leaf {
   text: string
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
 /**
  * Returns the texts of an XML document with the path of their local names. A DOCTYPE is refused, so that no entity is
  * expanded or fetched.
@@ -50,7 +48,7 @@ function leavesOf(xml: string): Leaf[] {
   })
   parser.on('opentag', ({ name }) => {
     if (open.length === MAX_DEPTH) throw new Error('A notification of the exchange is nested too deeply.')
-    open.push({ name: localName(name), text: '' })
+    open.push({ name: name.slice(name.indexOf(':') + 1), text: '' })
   })
   parser.on('text', text => {
     const current = open.at(-1)
