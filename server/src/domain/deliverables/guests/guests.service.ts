@@ -75,8 +75,7 @@ export async function inviteGuest(
 export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: string): Promise<void> {
   await deps.limits.take('saving', actor.userId)
   await deps.transact(async tx => {
-    const known = ensureFound(await findInvitation(tx.db, guestId))
-    const { projectId, name } = known
+    const { projectId, name } = ensureFound(await findInvitation(tx.db, guestId))
     await lockProjectFor(tx, actor, projectId)
     if (await markGuestOnce(tx.db, guestId, 'revokedAt', deps.clock.now()))
       await emit(tx, { type: 'guest.revoked', projectId, guestId, name })

@@ -90,8 +90,7 @@ export async function changeMethod(deps: Deps, address: string, token: string): 
  */
 export async function revokePayLink(deps: Deps, userId: string, id: string): Promise<void> {
   await deps.limits.take('saving', userId)
-  const known = ensureFound(await findOwnLink(deps.db, userId, id))
-  const { projectId } = known
+  const { projectId } = ensureFound(await findOwnLink(deps.db, userId, id))
   const payment = await deps.transact(async tx => {
     await lockOwnProject(tx, userId, projectId)
     if (await markOnce(tx.db, id, 'revokedAt', deps.clock.now()))
