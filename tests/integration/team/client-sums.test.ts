@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { dayInRome } from 'shared/formats/date-it'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmed, type Order } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { companyOf, makePayment } from '../../support/builders/projects.ts'
+import { announcedTransfer, makeBooking, makePayment } from '../../support/builders/projects.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
@@ -16,8 +15,6 @@ type Act = (order: Order) => Promise<unknown>
 
 const sumOf = (totalCents: number) => ({ totalCents, netCents: totalCents })
 const processing = { status: 'processing', paidAt: null } as const
-const announced = () =>
-  ({ ...processing, provider: 'bank-transfer', transferReference: randomUUID() }) as const
 const due = { balanceDueAt: new Date(0), balanceDueBecause: 'approved' } as const
 
 /** Adds a deposit of 470 of the 1,020 euro, paid unless stated otherwise; 550 remain. */
@@ -58,12 +55,7 @@ const extra =
 const inPart =
   (announce: (more: Payment) => (order: Order) => Promise<string>, amountCents: number): Act =>
   async order =>
-    insertRow(app, 'transferBookings', {
-      paymentId: await announce(announced())(order),
-      amountCents,
-      arrivedOn: dayInRome(app.clock.now()),
-      requestId: randomUUID(),
-    })
+    makeBooking(app, await announce(announcedTransfer())(order), amountCents)
 
 const expire: Act = ({ projectId }) => updateRows(app, 'quotes', { projectId }, { validUntil: '2020-01-01' })
 const remove: Act = ({ client, projectId }) => client.call('dashboard.projects.remove', { id: projectId })
@@ -78,7 +70,7 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
   ['a deleted project with a confirmed quote', [0, 0, 0, 0, 0], remove],
   ['a cancelled payment', [102_000, 0, 0, 0, 102_000], deposit({ status: 'failed', paidAt: null })],
   ['a deposit by card in progress', [102_000, 0, 0, 0, 102_000], deposit(processing)],
-  ['an announced transfer of the deposit', [102_000, 0, 0, 47_000, 55_000], deposit(announced())],
+  ['an announced transfer of the deposit', [102_000, 0, 0, 47_000, 55_000], deposit(announcedTransfer())],
   ['a deposit that arrived in part', [102_000, 20_000, 0, 27_000, 55_000], inPart(deposit, 20_000)],
   ['a paid deposit', [102_000, 47_000, 0, 0, 55_000], deposit()],
   ['a balance that arrived in part early', [102_000, 52_000, 0, 0, 50_000], deposit(), inPart(balance, 5000)],
@@ -96,8 +88,7 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
 ])('confirmed equals received less refunded plus due and later: %s', async (_, sums, ...acts) => {
   const order = await makeConfirmed(app)
   for (const act of acts) await act(order)
-  const companyId = await companyOf(app, order.id)
-  const { money } = await hub.call('team.clients.get', { companyId })
+  const { money } = await hub.call('team.clients.get', { companyId: order.companyId })
   const { quotedCents, receivedCents, refundedCents, dueCents, laterCents } = money
   expect([quotedCents, receivedCents, refundedCents, dueCents, laterCents]).toEqual(sums)
 })

@@ -5,7 +5,6 @@ import type { CompanyRole } from 'shared/companies/hat'
 import type { TestApp } from '../app.ts'
 import { insertRow } from '../rows.ts'
 import { makeClient } from './people.ts'
-import { companyOf } from './projects.ts'
 
 /** Inserts an open invitation to a company, by default a new one. The mail's link contains `token`. */
 export async function makeInvitation(
@@ -15,7 +14,7 @@ export async function makeInvitation(
 ) {
   const token = newToken()
   const id = await insertRow(app, 'companyInvitations', {
-    companyId: companyId ?? (await companyOf(app, (await makeClient(app)).id)),
+    companyId: companyId ?? (await makeClient(app)).companyId,
     email,
     hats,
     tokenHash: hashOf(token),
