@@ -1,10 +1,10 @@
-import { dayInRome } from 'shared/formats/date-it'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmed, type Order } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { announcedTransfer, makeBooking, makePayment } from '../../support/builders/projects.ts'
-import { insertRow, updateRows } from '../../support/rows.ts'
+import { makeAcceptedChange, makeProposal } from '../../support/builders/proposals.ts'
+import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const { client: hub } = await makeMember(app, 'Project Manager')
@@ -31,23 +31,13 @@ const balance =
     return id
   }
 
-const proposal =
-  (state = 'accepted') =>
-  ({ projectId }: Order) =>
-    insertRow(app, 'proposals', {
-      projectId,
-      state,
-      kind: 'addendum',
-      totalCents: 20_000,
-      reason: 'Accordo',
-      lines: JSON.stringify([{ label: 'Altre riprese', amountCents: 20_000 }]),
-      validUntil: dayInRome(app.clock.now()),
-    })
+const accepted = ({ projectId }: Order) => makeAcceptedChange(app, projectId)
+const open: Act = ({ projectId }) => makeProposal(app, projectId, { kind: 'addendum' })
 
 const extra =
   (more: Payment = {}) =>
   async (order: Order) => {
-    const proposalId = await proposal()(order)
+    const proposalId = await accepted(order)
     return makePayment(app, order.projectId, { ...sumOf(20_000), proposalId, instalment: 'extra', ...more })
   }
 
@@ -79,8 +69,8 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
   ['a paid order', [102_000, 102_000, 0, 0, 0], deposit(due), balance()],
   ['a partial refund', [101_000, 102_000, 1000, 0, 0], deposit({ ...due, refundedCents: 1000 }), balance()],
   ['a refunded deposit', [0, 47_000, 47_000, 0, 0], deposit(refunded)],
-  ['an open proposal', [102_000, 47_000, 0, 0, 55_000], deposit(), proposal('open')],
-  ['an unpaid extra', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), proposal()],
+  ['an open proposal', [102_000, 47_000, 0, 0, 55_000], deposit(), open],
+  ['an unpaid extra', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), accepted],
   ['an extra by card in progress', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), extra(processing)],
   ['an extra that arrived in part', [122_000, 52_000, 0, 15_000, 55_000], deposit(), inPart(extra, 5000)],
   ['a paid extra', [122_000, 67_000, 0, 0, 55_000], deposit(), extra()],

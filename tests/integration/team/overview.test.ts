@@ -13,6 +13,7 @@ import {
   makeRefund,
   makeScript,
 } from '../../support/builders/leads.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { announcedTransfer, makeBooking, makePayment, makeProject } from '../../support/builders/projects.ts'
 import { insertRow } from '../../support/rows.ts'
@@ -126,17 +127,9 @@ test('rounds are of projects with a version published in the period', async () =
 
 test('money counts in the month (Rome) of its payment and of its refund, even a partial one', async () => {
   async function paid(paidAt: string, totalCents: number, status: PaymentState = 'paid') {
-    const projectId = await makeProject(app, client.id, { status: 'completed' })
-    await insertRow(app, 'quotes', {
-      projectId,
-      userId: client.id,
-      summary: 'Un video.',
-      lines: '[]',
-      ruleVersion: 'test',
-      totalCents,
-      validUntil: '2031-12-31',
-    })
-    return { projectId, paymentId: await makePayment(app, projectId, { status, paidAt: new Date(paidAt) }) }
+    const { projectId } = await makeConfirmed(app)
+    const facts = { status, totalCents, netCents: totalCents, paidAt: new Date(paidAt) }
+    return { projectId, paymentId: await makePayment(app, projectId, facts) }
   }
   const givenBack = (
     paymentId: string,
