@@ -13,11 +13,7 @@ const integration = {
 }
 
 /** Tests that do not depend on the store; a run with both stores runs them once. */
-const independentOfStore = [
-  'tests/integration/security/**',
-  'tests/integration/platform/child-work.test.ts',
-  'tests/integration/faults/slow-clients.test.ts',
-]
+const independentOfStore = ['tests/integration/security/**', 'tests/integration/platform/child-work.test.ts']
 
 export default defineConfig({
   test: {

@@ -9,8 +9,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { mediaTexts } from 'shared/messages/it/team-review'
 import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
 import { submitVersion } from './answer-comments.ts'
-import { signInToTeam } from './people.ts'
-import { chooseIn, openPublishForm, versionSwitch } from './review-room.ts'
+import { chooseIn, enterRoom, openPublishForm, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 /** Time for the rendition, which has a low priority on the machine. */
@@ -18,15 +17,11 @@ const MADE_WITHIN_MS = 150_000
 
 const FILM = 'video[aria-label^="Contatore"]'
 const TIMECODE = 'button:has(> .visually-hidden) > b'
-const { comments, hub } = reviewTexts
+const { comments } = reviewTexts
 
 test.describe.configure({ mode: 'serial', timeout: 2 * MADE_WITHIN_MS })
 
-async function enter(page: Page): Promise<void> {
-  await signInToTeam(page, 'pm@demo.example', '/team/projects?search=Primavera')
-  await page.getByRole('link', { name: 'Primavera al lago' }).click()
-  await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
-}
+const enter = (page: Page) => enterRoom(page, 'Primavera al lago')
 
 async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0], name: string) {
   await openPublishForm(page)

@@ -2,26 +2,21 @@ import { Buffer } from 'node:buffer'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { publishTexts } from 'shared/messages/it/publishing'
-import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { textFile } from '../support/builders/sample-files.ts'
 import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
 import { submitVersion } from './answer-comments.ts'
 import { filmAt } from './films.ts'
-import { signInToTeam } from './people.ts'
-import { openPublishForm, versionSwitch } from './review-room.ts'
+import { enterRoom, openPublishForm, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
-const { hub } = reviewTexts
 const texts = publishTexts.poster
 const prores = fileURLToPath(new URL('counters/prores.mov', import.meta.url))
 const film = filmAt('sede')
 
 /** Opens the publishing form of a project that no other journey uses. */
 async function enter(page: Page): Promise<void> {
-  await signInToTeam(page, 'pm@demo.example', '/team/projects?search=Primavera')
-  await page.getByRole('link', { name: 'Primavera al lago' }).click()
-  await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
+  await enterRoom(page, 'Primavera al lago')
   await openPublishForm(page)
 }
 

@@ -4,8 +4,7 @@ import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
-import { signInToTeam } from './people.ts'
-import { enterDemoRoom, openPublishForm } from './review-room.ts'
+import { enterDemoRoom, enterRoom, openPublishForm } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
@@ -69,11 +68,7 @@ test('an error of a version’s file or name disappears once it is corrected', a
 })
 
 test('leaving during an upload requires a confirmation, and keeps the notes', async ({ page: manager }) => {
-  const title = 'Sicurezza in officina'
-  // Searched for, because other journeys create projects.
-  await signInToTeam(manager, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(title)}`)
-  await manager.getByRole('link', { name: title }).click()
-  await manager.getByRole('link', { name: hub.first }).click()
+  await enterRoom(manager, 'Sicurezza in officina')
   await manager.getByLabel(publishTexts.notesLabel).fill('La prima.')
   await manager.getByLabel(publishTexts.file).setInputFiles(film)
   await manager.route('**/uploads**', () => {})

@@ -90,15 +90,19 @@ export async function removeComment(said: Locator, text: string): Promise<void> 
 
 const TITLE = 'La pasta come la faceva nonna Ada'
 
+/** Opens a project's room as a manager. Searches for the project, because other journeys create projects. */
+export async function enterRoom(page: Page, title: string): Promise<void> {
+  await signInToTeam(page, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: new RegExp(`^(${hub.first}|${hub.open})$`) }).click()
+}
+
 /**
  * Opens the demo video's room as a manager. Returns its position slider. Write only internal comments there, so that
  * other journeys do not see them.
- * Searches for the project, because other journeys create projects.
  */
 export async function enterDemoRoom(page: Page): Promise<Locator> {
-  await signInToTeam(page, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(TITLE)}`)
-  await page.getByRole('link', { name: TITLE }).click()
-  await page.getByRole('link', { name: hub.open }).click()
+  await enterRoom(page, TITLE)
   const position = page.getByRole('slider', { name: playerTexts.position })
   await expect(position).toHaveAttribute('max', '8000')
   return position

@@ -1,8 +1,6 @@
 import { assetLabel } from 'shared/messages/it/assets'
-import { reviewTexts } from 'shared/messages/it/review'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { signInToTeam } from './people.ts'
-import { assetSwitch, versionSwitch } from './review-room.ts'
+import { assetSwitch, enterRoom, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const wide = assetLabel({ kind: '16:9', name: null })
@@ -11,9 +9,7 @@ const upright = assetLabel({ kind: '9:16', name: null })
 for (const width of [1280, 360])
   test(`formats are switched by keyboard, and the focus stays, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await signInToTeam(page, 'pm@demo.example', '/team/projects?search=GX-5')
-    await page.getByRole('link', { name: 'Il centro di lavoro GX-5' }).click()
-    await page.getByRole('link', { name: reviewTexts.hub.open }).click()
+    await enterRoom(page, 'Il centro di lavoro GX-5')
     const button = assetSwitch(page).getByRole('button')
     await expect(button).toContainText(upright)
     const rows = await Promise.all(

@@ -1,110 +1,92 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { count, type Figure, figure } from '../bench/figures.ts'
+import { count, type Figure } from '../bench/figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-
-interface Result {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-}
-
-type Store = 'embedded' | 'postgres'
-
-/** Runs an experiment that is an integration test, because it needs the server's internals or is short. */
-export async function tested(stores: Store[], files: string[], env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'tested-'))
-  try {
-    const out = join(folder, 'result.json')
-    const projects = stores.flatMap(store => ['--project', `integration-${store}`])
-    const paths = files.map(file => `tests/integration/${file}.test.ts`)
-    const missing = paths.find(path => !existsSync(join(root, path)))
-    if (missing) throw new Error(`${missing} does not exist.`)
-    const args = [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${out}`, ...paths]
-    const run = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env },
-    })
-    await new Promise(resolve => run.once('exit', resolve))
-    const result = JSON.parse(readFileSync(out, 'utf8')) as Result
-    return [
-      figure('tests passed', '', result.numPassedTests, { atLeast: 1 }),
-      count('promises broken', result.numFailedTests + result.numFailedTestSuites),
-    ]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 interface Tested {
   expectation: string
-  run(size: { short: boolean }): Promise<Figure[]>
+  /** Test files below `tests/integration`. */
+  files: string[]
 }
 
-/** Experiments that are integration tests, with their files. */
-export const testedExperiments: Record<string, Tested> = {
+/** Experiments that are integration tests, because they need the server's internals or are short. */
+const tests: Record<string, Tested> = {
   statements: {
     expectation: 'a failure of any statement of any mutation leaves every table as it was (F3)',
-    run: ({ short }) =>
-      tested(['embedded', 'postgres'], ['faults/statements'], { FAULTS: short ? 'short' : 'full' }),
+    files: ['faults/statements'],
+  },
+  'migration-statements': {
+    expectation: 'a migration that fails at any statement leaves nothing by halves (F24)',
+    files: ['faults/migrations'],
   },
   webhooks: {
     expectation:
       'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
-    run: () =>
-      tested(
-        ['embedded', 'postgres'],
-        ['dashboard/stripe', 'platform/voice-webhook', 'faults/on-postgres/webhooks'],
-      ),
+    files: ['dashboard/stripe', 'platform/voice-webhook', 'faults/on-postgres/webhooks'],
   },
   processes: {
     expectation: 'two processes count a limit together (F18)',
-    run: () => tested(['postgres'], ['platform/processes']),
+    files: ['platform/processes'],
   },
   races: {
     expectation: 'what two processes are asked at once is done once, and whole (F19)',
-    run: ({ short }) =>
-      tested(['postgres'], ['faults/on-postgres/races', 'faults/on-postgres/invoice-numbers'], {
-        FAULTS: short ? 'short' : 'full',
-      }),
+    files: ['faults/on-postgres/races', 'faults/on-postgres/invoice-numbers'],
   },
   start: {
     expectation: 'a second process on the embedded store is refused (F21)',
-    run: () => tested(['embedded'], ['platform/start']),
+    files: ['platform/start'],
   },
   transactions: {
     expectation: 'the outer connection inside a transaction throws at once (F20)',
-    run: () => tested(['embedded', 'postgres'], ['platform/store']),
+    files: ['platform/store'],
   },
   uploads: {
     expectation: 'fifty megabytes survive five cuts and a killed server, byte for byte',
-    run: () => tested(['embedded'], ['files/killed', 'files/resume']),
+    files: ['files/killed', 'files/resume'],
   },
   backup: {
     expectation: 'a backup restores every table and file, on either store (F23)',
-    run: () =>
-      tested(
-        ['embedded', 'postgres'],
-        ['platform/backup', 'platform/backup-damaged', 'platform/backup-killed', 'platform/backup-running'],
-      ),
+    files: ['backup', 'backup-damaged', 'backup-killed', 'backup-running'].map(name => `platform/${name}`),
   },
   clock: {
     expectation:
       'clocks that jump, nights of 23 and 25 hours and ends of months change no right, limit or day (F27)',
-    run: () => tested(['embedded', 'postgres'], ['faults/clock']),
+    files: ['faults/clock'],
   },
   commands: {
     expectation: 'a damaged store is said in one line by every command (F21)',
-    run: () => tested(['embedded'], ['faults/commands']),
+    files: ['faults/commands'],
   },
   google: {
     expectation: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
-    run: () => tested(['embedded'], ['auth/google']),
+    files: ['auth/google'],
   },
 }
+
+/** Runs the files of an experiment on the stores that `vitest.config.ts` has for them, at full size unless `short`. */
+function run({ files }: Tested, short: boolean): Figure[] {
+  const paths = files.map(file => `tests/integration/${file}.test.ts`)
+  const missing = paths.find(path => !existsSync(join(root, path)))
+  if (missing) throw new Error(`${missing} does not exist.`)
+  const projects = ['--project', 'integration-embedded', '--project', 'integration-postgres']
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...paths],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FAULTS: short ? 'short' : 'full' },
+    },
+  )
+  return [count('failed runs of its tests', status === 0 ? 0 : 1)]
+}
+
+export const testedExperiments = Object.fromEntries(
+  Object.entries(tests).map(([name, tested]) => [
+    name,
+    { expectation: tested.expectation, run: async ({ short }: { short: boolean }) => run(tested, short) },
+  ]),
+)

@@ -3,11 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Test files with the longest waits. They start first, so that the run does not end with one of them alone. */
 const LONGEST = [
   'integration/fuzz/generated',
-  'integration/faults/on-postgres/cluster',
-  'integration/faults/processes',
   'integration/platform/start',
   'integration/faults/on-postgres/lost-jobs',
-  'integration/faults/on-postgres/processes',
   'integration/security/known-addresses',
   'integration/authorisation/matrix',
   'integration/security/cross-site',

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { inGroups, readCode, recoveryCodeOf } from './second-factor.ts'
 
 test.each([
@@ -18,16 +18,15 @@ test.each([
   expect(readCode(typed)).toEqual(code)
 })
 
-test('a recovery code is read in any notation', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ minLength: 12, maxLength: 12 }), bytes => {
-      const code = recoveryCodeOf(bytes)
-      const plain = code.replaceAll('-', '')
-      expect(readCode(code.toLowerCase())).toEqual({ kind: 'recovery', code: plain })
-      expect(readCode(plain)?.code).toBe(plain)
-    }),
-  )
-})
+test.prop([fc.uint8Array({ minLength: 12, maxLength: 12 })])(
+  'a recovery code is read in any notation',
+  bytes => {
+    const code = recoveryCodeOf(bytes)
+    const plain = code.replaceAll('-', '')
+    expect(readCode(code.toLowerCase())).toEqual({ kind: 'recovery', code: plain })
+    expect(readCode(plain)?.code).toBe(plain)
+  },
+)
 
 test('a key is shown in groups of four', () => {
   expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { brand } from '../catalogue/brand.ts'
 import { escapedText, folded, icsOf } from './ics.ts'
 
@@ -29,19 +29,18 @@ describe('folding', () => {
     expect(folded(line).split('\r\n')).toHaveLength(count)
   })
 
-  test('never exceeds 75 octets, splits no character, and loses nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
-        const line = `SUMMARY:${escapedText(text.replace(/\p{Cs}/gu, ''))}`
-        expect(
-          folded(line)
-            .split('\r\n')
-            .every(piece => octets(piece) <= 75),
-        ).toBe(true)
-        expect(unfolded(folded(line))).toBe(line)
-      }),
-    )
-  })
+  test.prop([fc.string({ unit: 'binary', maxLength: 400 })])(
+    'never exceeds 75 octets, splits no character, and loses nothing',
+    text => {
+      const line = `SUMMARY:${escapedText(text.replace(/\p{Cs}/gu, ''))}`
+      expect(
+        folded(line)
+          .split('\r\n')
+          .every(piece => octets(piece) <= 75),
+      ).toBe(true)
+      expect(unfolded(folded(line))).toBe(line)
+    },
+  )
 })
 
 test('an event with a time begins in UTC, lasts an hour and names its place', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { findMentions, linksIn, mentionBegunAt, messageRuns, peopleLike } from './message.ts'
 
 const luca = { fullName: 'Luca Moretti' }
@@ -69,27 +69,19 @@ describe('an address', () => {
     expect(linksIn(text).map(link => link.href)).toEqual(expected)
   })
 
-  test('is linked with http or https only', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), text => {
-        for (const { href } of linksIn(`${text} https:${text}`)) expect(href).toMatch(/^https?:\/\//)
-      }),
-    )
+  test.prop([fc.string({ unit: 'grapheme' })])('is linked with http or https only', text => {
+    for (const { href } of linksIn(`${text} https:${text}`)) expect(href).toMatch(/^https?:\/\//)
   })
 })
 
-test('the runs of a message add up to the message, in its order', () => {
-  const words = fc.constantFrom('@Luca Moretti', 'https://a.it/@Luca Moretti', 'ciao', '\n', ' ', 'è', '@')
-  fc.assert(
-    fc.property(fc.array(words), parts => {
-      const text = parts.join('')
-      expect(
-        messageRuns(text, people)
-          .map(run => run.text)
-          .join(''),
-      ).toBe(text)
-    }),
-  )
+const words = fc.constantFrom('@Luca Moretti', 'https://a.it/@Luca Moretti', 'ciao', '\n', ' ', 'è', '@')
+test.prop([fc.array(words)])('the runs of a message add up to the message, in its order', parts => {
+  const text = parts.join('')
+  expect(
+    messageRuns(text, people)
+      .map(run => run.text)
+      .join(''),
+  ).toBe(text)
 })
 
 test('a name inside an address is part of the address', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { archiveName, deliveryName, downloadBlockReason, slugOf, withoutDoubles } from './downloads.ts'
 
 test.each([
@@ -41,18 +41,17 @@ test.each([
   expect(deliveryName(version)).toBe(name)
 })
 
-test('any text becomes a short name of plain characters', () => {
-  const word = fc.string({ unit: 'binary', maxLength: 60 })
-  fc.assert(
-    fc.property(word, word, word, word, (company, project, name, fileName) => {
-      const asset = { kind: 'additional', name } as const
-      expect(deliveryName({ company, project, asset, nth: 1, fileName })).toMatch(
-        /^[a-z0-9][a-z0-9-]{0,160}(\.[a-z0-9]{1,10})?$/,
-      )
-      expect(archiveName({ company, project })).toMatch(/^[a-z0-9][a-z0-9-]{0,90}\.zip$/)
-    }),
-  )
-})
+const word = fc.string({ unit: 'binary', maxLength: 60 })
+test.prop([word, word, word, word])(
+  'any text becomes a short name of plain characters',
+  (company, project, name, fileName) => {
+    const asset = { kind: 'additional', name } as const
+    expect(deliveryName({ company, project, asset, nth: 1, fileName })).toMatch(
+      /^[a-z0-9][a-z0-9-]{0,160}(\.[a-z0-9]{1,10})?$/,
+    )
+    expect(archiveName({ company, project })).toMatch(/^[a-z0-9][a-z0-9-]{0,90}\.zip$/)
+  },
+)
 
 test('the archive is named after company and project, or after its content', () => {
   expect(archiveName({ company: 'Hotel Belvedere', project: 'Estate' })).toBe('hotel-belvedere-estate.zip')

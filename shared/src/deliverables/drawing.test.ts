@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { drawingField } from './deliverables.inputs.ts'
 import {
   type Drawing,
@@ -57,17 +57,13 @@ test('shapes are accepted until an annotation is full', () => {
   expect(hasRoom(full.slice(1), stroke(101))).toBe(false)
 })
 
-test('any pointer path becomes an accepted stroke with its ends', () => {
-  const moves = fc.array(fc.tuple(fc.double({ noNaN: true }), fc.double({ noNaN: true })), {
-    minLength: 1,
-    maxLength: 600,
-  })
-  fc.assert(
-    fc.property(moves, drawn => {
-      const points = keptPoints(drawn)
-      expect(field.safeParse([shape('pen', points)]).success).toBe(true)
-      expect(points.slice(0, 2)).toEqual(keptPoints(drawn.slice(0, 1)))
-      expect(points.slice(-2)).toEqual(keptPoints(drawn.slice(-1)))
-    }),
-  )
+const moves = fc.array(fc.tuple(fc.double({ noNaN: true }), fc.double({ noNaN: true })), {
+  minLength: 1,
+  maxLength: 600,
+})
+test.prop([moves])('any pointer path becomes an accepted stroke with its ends', drawn => {
+  const points = keptPoints(drawn)
+  expect(field.safeParse([shape('pen', points)]).success).toBe(true)
+  expect(points.slice(0, 2)).toEqual(keptPoints(drawn.slice(0, 1)))
+  expect(points.slice(-2)).toEqual(keptPoints(drawn.slice(-1)))
 })

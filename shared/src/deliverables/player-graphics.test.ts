@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { tileAt, waveformPath } from './player-graphics.ts'
 
 const box = { width: 100, height: 20 }
@@ -14,20 +14,14 @@ test.each<[string, number[], number, number, string]>([
   expect(waveformPath({ peaks, secondsEach }, duration, box)).toBe(path)
 })
 
-test('a long video keeps its loudest parts in few strokes within the box', () => {
-  const peaks = fc.array(fc.nat(255), { minLength: 1, maxLength: 4000 })
-  fc.assert(
-    fc.property(peaks, each => {
-      const path = waveformPath({ peaks: each, secondsEach: 0.5 }, each.length / 2, box)
-      const strokes = [...path.matchAll(/M([\d.]+),([\d.]+)V([\d.]+)/g)].map(found =>
-        found.slice(1).map(Number),
-      )
-      expect(strokes.length).toBeLessThanOrEqual(240)
-      for (const [x = -1] of strokes) expect(x >= 0 && x <= 100).toBe(true)
-      const reach = Math.max(...strokes.map(([, top = 0, bottom = 0]) => (bottom - top) / 2))
-      expect(reach).toBeCloseTo(Math.max(0.5, (Math.max(...each) / 255) * 10), 1)
-    }),
-  )
+const peaks = fc.array(fc.nat(255), { minLength: 1, maxLength: 4000 })
+test.prop([peaks])('a long video keeps its loudest parts in few strokes within the box', each => {
+  const path = waveformPath({ peaks: each, secondsEach: 0.5 }, each.length / 2, box)
+  const strokes = [...path.matchAll(/M([\d.]+),([\d.]+)V([\d.]+)/g)].map(found => found.slice(1).map(Number))
+  expect(strokes.length).toBeLessThanOrEqual(240)
+  for (const [x = -1] of strokes) expect(x >= 0 && x <= 100).toBe(true)
+  const reach = Math.max(...strokes.map(([, top = 0, bottom = 0]) => (bottom - top) / 2))
+  expect(reach).toBeCloseTo(Math.max(0.5, (Math.max(...each) / 255) * 10), 1)
 })
 
 const film = { columns: 3, count: 5, tileWidth: 160, tileHeight: 90, everySeconds: 2 }

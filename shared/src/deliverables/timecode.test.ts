@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import {
   frameAt,
   frameRateOf,
@@ -51,25 +51,23 @@ test.each([
 const rates = fc.constantFrom(23.976, 24, 25, 29.97, 30, 50, 59.94, 60).map(frameRateOf)
 const frames = fc.nat(2_000_000)
 
-test('the middle of a frame is in that frame at any rate, also in whole milliseconds', () => {
-  fc.assert(
-    fc.property(frames, rates, (frame, rate) => {
-      expect(frameAt(middleOfFrame(frame, rate), rate)).toBe(frame)
-      expect(frameAt(Math.round(middleOfFrame(frame, rate)), rate)).toBe(frame)
-    }),
-  )
-})
+test.prop([frames, rates])(
+  'the middle of a frame is in that frame at any rate, also in whole milliseconds',
+  (frame, rate) => {
+    expect(frameAt(middleOfFrame(frame, rate), rate)).toBe(frame)
+    expect(frameAt(Math.round(middleOfFrame(frame, rate)), rate)).toBe(frame)
+  },
+)
 
-test('a frame is found by its start time, also in whole milliseconds', () => {
-  fc.assert(
-    fc.property(frames, rates, (frame, rate) => {
-      const beginsMs = (frame * rate.seconds * 1000) / rate.frames
-      expect(frameShownAt(beginsMs, rate)).toBe(frame)
-      expect(frameShownAt(Math.round(beginsMs), rate)).toBe(frame)
-      expect(frameAt(Math.round(beginsMs), rate)).toBe(frame)
-    }),
-  )
-})
+test.prop([frames, rates])(
+  'a frame is found by its start time, also in whole milliseconds',
+  (frame, rate) => {
+    const beginsMs = (frame * rate.seconds * 1000) / rate.frames
+    expect(frameShownAt(beginsMs, rate)).toBe(frame)
+    expect(frameShownAt(Math.round(beginsMs), rate)).toBe(frame)
+    expect(frameAt(Math.round(beginsMs), rate)).toBe(frame)
+  },
+)
 
 test.each([
   [25, false, ['00:00:00:00', '10:00:00:00', '23:59:59:24']],

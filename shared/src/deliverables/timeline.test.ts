@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { frameAt, frameRateOf, middleOfFrame } from './timecode.ts'
 import {
   filmTimeline,
@@ -77,15 +77,14 @@ describe('a typed timecode', () => {
     expect(frameOf(text, timeline)).toBe(frame)
   })
 
-  test('leads back to the frame that it was shown for, at every rate and start', () => {
-    const films = fc.constantFrom(plain, fromTen, dropping, of(23.976, '01:00:00:00'), of(59.94, null, true))
-    fc.assert(
-      fc.property(fc.nat(200_000), films, (frame, film) => {
-        const code = timecodeAt(middleOfFrame(frame, film.frameRate), film)
-        expect(frameOf(code, film)).toBe(frame)
-      }),
-    )
-  })
+  const films = fc.constantFrom(plain, fromTen, dropping, of(23.976, '01:00:00:00'), of(59.94, null, true))
+  test.prop([fc.nat(200_000), films])(
+    'leads back to the frame that it was shown for, at every rate and start',
+    (frame, film) => {
+      const code = timecodeAt(middleOfFrame(frame, film.frameRate), film)
+      expect(frameOf(code, film)).toBe(frame)
+    },
+  )
 })
 
 const midnight = { frameRate: frameRateOf(25), startTimecode: '23:59:58:00', isDropFrame: false }

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { documentsOwed, type SettledPayment } from './document.ts'
 import { answerKinds, invoiceStates, sendBy, stateAfter, whyNotInvoiced } from './invoice-state.ts'
 
@@ -31,20 +31,19 @@ describe('the documents that a payment needs', () => {
     expect(documentsOwed(settled, known).map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual(owed)
   })
 
-  test('credit notes add up to the refunds, in any parts', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 47_000 }), { maxLength: 12 }), told => {
-        let creditedCents = 0
-        let refundedCents = 0
-        for (const sum of told) {
-          refundedCents = Math.max(refundedCents, sum)
-          for (const { totalCents } of documentsOwed(given(refundedCents), { ...invoiced, creditedCents }))
-            creditedCents += totalCents
-        }
-        expect(creditedCents).toBe(refundedCents)
-      }),
-    )
-  })
+  test.prop([fc.array(fc.integer({ min: 0, max: 47_000 }), { maxLength: 12 })])(
+    'credit notes add up to the refunds, in any parts',
+    told => {
+      let creditedCents = 0
+      let refundedCents = 0
+      for (const sum of told) {
+        refundedCents = Math.max(refundedCents, sum)
+        for (const { totalCents } of documentsOwed(given(refundedCents), { ...invoiced, creditedCents }))
+          creditedCents += totalCents
+      }
+      expect(creditedCents).toBe(refundedCents)
+    },
+  )
 })
 
 describe('the reason why a payment has no invoice', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { addOnCodes, declinableCodes } from '../quote/line-codes.ts'
 import { chargeOf } from './charge.ts'
 import { chargeRules, vatOf, vatRules } from './charge-rules.ts'
@@ -28,54 +28,47 @@ const seen = (summary: string) =>
     .lines.filter(keywordless)
     .map(line => `${line.code} ${line.amountCents}`)
 
-test('a total is at least 300 euro and the sum of its lines', () => {
-  fc.assert(
-    fc.property(fc.oneof(summaries, fc.string({ maxLength: 400 })), summary => {
-      const { lines, totalCents } = quoteOf(summary)
-      expect(totalCents).toBeGreaterThanOrEqual(300_00)
-      expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totalCents)
-      expect(paymentOf(summary).totalCents).toBeGreaterThanOrEqual(470_00)
-    }),
-  )
+test.prop([fc.oneof(summaries, fc.string({ maxLength: 400 }))])(
+  'a total is at least 300 euro and the sum of its lines',
+  summary => {
+    const { lines, totalCents } = quoteOf(summary)
+    expect(totalCents).toBeGreaterThanOrEqual(300_00)
+    expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totalCents)
+    expect(paymentOf(summary).totalCents).toBeGreaterThanOrEqual(470_00)
+  },
+)
+
+test.prop([summaries])(
+  'the same recap always has the same price, and each line points at its words',
+  summary => {
+    const quote = quoteOf(summary)
+    expect(quoteOf(summary)).toEqual(quote)
+    for (const { because } of [...quote.lines, ...paymentOf(summary).lines]) {
+      if (because !== null) expect(summary.slice(because.start, because.end)).toBe(because.text)
+    }
+  },
+)
+
+test.prop([summaries])('neither case nor the form of accents changes a price', summary => {
+  expect(seen(summary.toUpperCase().normalize('NFD')).length).toBeGreaterThan(0)
+  expect(seen(summary.normalize('NFD'))).toEqual(seen(summary))
 })
 
-test('the same recap always has the same price, and each line points at its words', () => {
-  fc.assert(
-    fc.property(summaries, summary => {
-      const quote = quoteOf(summary)
-      expect(quoteOf(summary)).toEqual(quote)
-      for (const { because } of [...quote.lines, ...paymentOf(summary).lines]) {
-        if (because !== null) expect(summary.slice(because.start, because.end)).toBe(because.text)
-      }
-    }),
-  )
-})
-
-test('neither case nor the form of accents changes a price', () => {
-  fc.assert(
-    fc.property(summaries, summary => {
-      expect(seen(summary.toUpperCase().normalize('NFD')).length).toBeGreaterThan(0)
-      expect(seen(summary.normalize('NFD'))).toEqual(seen(summary))
-    }),
-  )
-})
-
-test('an item in a sentence of its own changes no other line', () => {
-  const withoutSenza = summaries.filter(summary => !/senza/i.test(summary))
-  fc.assert(
-    fc.property(withoutSenza, codes, (summary, code) => {
-      const voice = declinedAs[code]
-      const sentence = `${voice[0]?.toUpperCase()}${voice.slice(1)}.`
-      const before = seen(summary).filter(line => !line.startsWith(code))
-      const after = seen(`${summary} ${sentence}`)
-      const scriptwriting = (line: string) => code !== 'ready-script' || !line.startsWith('scriptwriting')
-      expect(after.filter(line => !line.startsWith(code))).toEqual(before.filter(scriptwriting))
-      const isScriptwritingBesideReady =
-        code === 'scriptwriting' && before.some(line => line.startsWith('ready'))
-      expect(after.some(line => line.startsWith(code))).toBe(!isScriptwritingBesideReady)
-    }),
-  )
-})
+const withoutSenza = summaries.filter(summary => !/senza/i.test(summary))
+test.prop([withoutSenza, codes])(
+  'an item in a sentence of its own changes no other line',
+  (summary, code) => {
+    const voice = declinedAs[code]
+    const sentence = `${voice[0]?.toUpperCase()}${voice.slice(1)}.`
+    const before = seen(summary).filter(line => !line.startsWith(code))
+    const after = seen(`${summary} ${sentence}`)
+    const scriptwriting = (line: string) => code !== 'ready-script' || !line.startsWith('scriptwriting')
+    expect(after.filter(line => !line.startsWith(code))).toEqual(before.filter(scriptwriting))
+    const isScriptwritingBesideReady =
+      code === 'scriptwriting' && before.some(line => line.startsWith('ready'))
+    expect(after.some(line => line.startsWith(code))).toBe(!isScriptwritingBesideReady)
+  },
+)
 
 const switchable = fc
   .record({
@@ -87,39 +80,30 @@ const switchable = fc
   })
   .filter(({ summary, code }) => canSwitch(code, quoteOf(summary).lines))
 
-test('a switch changes its own line only', () => {
-  fc.assert(
-    fc.property(switchable, ({ summary, code }) => {
-      const others = (text: string) => seen(text).filter(line => !line.startsWith(code))
-      expect(codesOf(withExtra(summary, code))).toContain(code)
-      expect(codesOf(withoutExtra(summary, code))).not.toContain(code)
-      expect(others(withExtra(summary, code))).toEqual(others(summary))
-      expect(others(withoutExtra(summary, code))).toEqual(others(summary))
-    }),
-  )
+test.prop([switchable])('a switch changes its own line only', ({ summary, code }) => {
+  const others = (text: string) => seen(text).filter(line => !line.startsWith(code))
+  expect(codesOf(withExtra(summary, code))).toContain(code)
+  expect(codesOf(withoutExtra(summary, code))).not.toContain(code)
+  expect(others(withExtra(summary, code))).toEqual(others(summary))
+  expect(others(withoutExtra(summary, code))).toEqual(others(summary))
 })
 
-test('a switch moved on, off and on again, or pressed twice, has the same result', () => {
-  fc.assert(
-    fc.property(switchable, ({ summary, code }) => {
-      const on = withExtra(summary, code)
-      const off = withoutExtra(on, code)
-      expect(withExtra(off, code)).toBe(on)
-      expect(withoutExtra(withExtra(off, code), code)).toBe(off)
-      expect([withExtra(on, code), withoutExtra(off, code)]).toEqual([on, off])
-      expect(quoteOf(withExtra(off, code)).totalCents).toBe(quoteOf(on).totalCents)
-    }),
-  )
-})
+test.prop([switchable])(
+  'a switch moved on, off and on again, or pressed twice, has the same result',
+  ({ summary, code }) => {
+    const on = withExtra(summary, code)
+    const off = withoutExtra(on, code)
+    expect(withExtra(off, code)).toBe(on)
+    expect(withoutExtra(withExtra(off, code), code)).toBe(off)
+    expect([withExtra(on, code), withoutExtra(off, code)]).toEqual([on, off])
+    expect(quoteOf(withExtra(off, code)).totalCents).toBe(quoteOf(on).totalCents)
+  },
+)
 
-test('switches change no text of a recap, in any order', () => {
-  const moves = fc.array(fc.tuple(extras, fc.boolean()), { maxLength: 12 })
-  fc.assert(
-    fc.property(summaries, moves, (summary, moved) => {
-      const after = moved.reduce((text, [code, on]) => (on ? withExtra : withoutExtra)(text, code), summary)
-      expect(after.startsWith(summary.trimEnd())).toBe(true)
-    }),
-  )
+const moves = fc.array(fc.tuple(extras, fc.boolean()), { maxLength: 12 })
+test.prop([summaries, moves])('switches change no text of a recap, in any order', (summary, moved) => {
+  const after = moved.reduce((text, [code, on]) => (on ? withExtra : withoutExtra)(text, code), summary)
+  expect(after.startsWith(summary.trimEnd())).toBe(true)
 })
 
 test('every keyword of the tables is found on its own', () => {
@@ -137,24 +121,23 @@ test('every keyword of the tables is found on its own', () => {
   }
 })
 
-test('deposit and balance add up to the quote, by every rule and for every recap', () => {
-  fc.assert(
-    fc.property(summaries, fc.constantFrom(...chargeRules), (summary, rule) => {
-      const { totalCents, balanceCents, quoteTotalCents } = chargeOf(
-        { chargeRule: rule, vatRule: 'statutory' },
-        { ...quoteOf(summary), paymentLines: paymentOf(summary).lines },
-      )
-      expect(balanceCents).toBeGreaterThanOrEqual(0)
-      if (rule === 'payment-screen') {
-        expect([totalCents, balanceCents]).toEqual([paymentOf(summary).totalCents, 0])
-        return
-      }
-      expect(totalCents + balanceCents).toBe(quoteTotalCents)
-      expect(totalCents).toBeGreaterThan(0)
-      expect(totalCents).toBeLessThanOrEqual(quoteTotalCents)
-    }),
-  )
-})
+test.prop([summaries, fc.constantFrom(...chargeRules)])(
+  'deposit and balance add up to the quote, by every rule and for every recap',
+  (summary, rule) => {
+    const { totalCents, balanceCents, quoteTotalCents } = chargeOf(
+      { chargeRule: rule, vatRule: 'statutory' },
+      { ...quoteOf(summary), paymentLines: paymentOf(summary).lines },
+    )
+    expect(balanceCents).toBeGreaterThanOrEqual(0)
+    if (rule === 'payment-screen') {
+      expect([totalCents, balanceCents]).toEqual([paymentOf(summary).totalCents, 0])
+      return
+    }
+    expect(totalCents + balanceCents).toBe(quoteTotalCents)
+    expect(totalCents).toBeGreaterThan(0)
+    expect(totalCents).toBeLessThanOrEqual(quoteTotalCents)
+  },
+)
 
 test.each(vatRules)('VAT and net add up to every total from 1 to 10,000 euro, in whole cents: %s', rule => {
   for (let total = 100; total <= 1_000_000; total++) {
@@ -164,11 +147,10 @@ test.each(vatRules)('VAT and net add up to every total from 1 to 10,000 euro, in
   }
 })
 
-test('the statutory VAT is 22 % of its net, except for rounding by a cent', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 100, max: 1_000_000 }), total => {
-      const { vatCents, netCents } = vatOf(total, 'statutory')
-      expect(Math.abs(vatCents - netCents * 0.22)).toBeLessThanOrEqual(0.61)
-    }),
-  )
-})
+test.prop([fc.integer({ min: 100, max: 1_000_000 })])(
+  'the statutory VAT is 22 % of its net, except for rounding by a cent',
+  total => {
+    const { vatCents, netCents } = vatOf(total, 'statutory')
+    expect(Math.abs(vatCents - netCents * 0.22)).toBeLessThanOrEqual(0.61)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { missingFor, type ProjectStatus, projectStatuses } from './status.ts'
 import { statusBadge } from './status-badge.ts'
 import {
@@ -72,24 +72,20 @@ describe('client timeline', () => {
     ).toBe(states)
   })
 
-  test('there are always five steps in the same order', () => {
-    const facts = fc.record({
-      hasSummary: fc.boolean(),
-      isQuoteConfirmed: fc.boolean(),
-      isPaid: fc.boolean(),
-      isBalanceOpen: fc.boolean(),
-      status: fc.constantFrom(...projectStatuses, 'altro'),
-    })
-    fc.assert(
-      fc.property(
-        facts,
-        given =>
-          timelineOf(given)
-            .map(step => step.code)
-            .join() === timelineSteps.join(),
-      ),
-    )
+  const facts = fc.record({
+    hasSummary: fc.boolean(),
+    isQuoteConfirmed: fc.boolean(),
+    isPaid: fc.boolean(),
+    isBalanceOpen: fc.boolean(),
+    status: fc.constantFrom(...projectStatuses, 'altro'),
   })
+  test.prop([facts])(
+    'there are always five steps in the same order',
+    given =>
+      timelineOf(given)
+        .map(step => step.code)
+        .join() === timelineSteps.join(),
+  )
 })
 
 test.each<[Partial<TimelineFacts>, string | null, number]>([

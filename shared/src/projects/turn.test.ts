@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { projectStatuses } from './status.ts'
 import { type TurnFacts, type TurnReason, type TurnSide, turnOf, turnReasons } from './turn.ts'
 
@@ -139,25 +139,20 @@ describe('turnOf', () => {
     questionAt: maybe,
   })
 
-  test('stays the same until its recheck, which is in the future', () => {
-    fc.assert(
-      fc.property(anyFacts, moment, fc.nat(4e10), (facts, now, later) => {
-        const turn = turnOf(facts, now)
-        expect(turnReasons[turn.side]).toContain(turn.because)
-        if (turn.recheckAt) expect(turn.recheckAt.getTime()).toBeGreaterThan(now.getTime())
-        const last = turn.recheckAt ? turn.recheckAt.getTime() - 1 : Number.POSITIVE_INFINITY
-        expect(turnOf(facts, new Date(Math.min(now.getTime() + later, last)))).toEqual(turn)
-      }),
-    )
-  })
+  test.prop([anyFacts, moment, fc.nat(4e10)])(
+    'stays the same until its recheck, which is in the future',
+    (facts, now, later) => {
+      const turn = turnOf(facts, now)
+      expect(turnReasons[turn.side]).toContain(turn.because)
+      if (turn.recheckAt) expect(turn.recheckAt.getTime()).toBeGreaterThan(now.getTime())
+      const last = turn.recheckAt ? turn.recheckAt.getTime() - 1 : Number.POSITIVE_INFINITY
+      expect(turnOf(facts, new Date(Math.min(now.getTime() + later, last)))).toEqual(turn)
+    },
+  )
 
-  test('needs no recheck after a few of them', () => {
-    fc.assert(
-      fc.property(anyFacts, moment, (facts, start) => {
-        let turn = turnOf(facts, start)
-        for (let count = 0; count < 4 && turn.recheckAt; count++) turn = turnOf(facts, turn.recheckAt)
-        expect(turn.recheckAt).toBeNull()
-      }),
-    )
+  test.prop([anyFacts, moment])('needs no recheck after a few of them', (facts, start) => {
+    let turn = turnOf(facts, start)
+    for (let count = 0; count < 4 && turn.recheckAt; count++) turn = turnOf(facts, turn.recheckAt)
+    expect(turn.recheckAt).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import {
   type BookedPayment,
   compare,
@@ -143,45 +143,42 @@ const agreed = fc.record({
   fault: fc.option(fc.constantFrom(...(Object.keys(injections) as DifferenceKind[])), { nil: undefined }),
 })
 
-test('random records yield exactly the injected differences, in any order', () => {
-  fc.assert(
-    fc.property(fc.array(agreed, { maxLength: 40 }), fc.nat(), (payments, seed) => {
-      const sides = payments.map(({ amountCents, refundedCents, isNameKnown, isDisputed, fault }, index) => {
-        const names = { providerPayment: `pi_${index}`, paymentId: `ours-${index}` }
-        const isContested = isDisputed && !fault?.startsWith('dispute')
-        const side = {
-          held: held({ ...names, amountCents, refundedCents, ...(isContested && { dispute: open }) }),
-          booked: booked({
-            id: names.paymentId,
-            totalCents: amountCents,
-            refundedCents,
-            providerPayment: isNameKnown ? names.providerPayment : null,
-            ...(isContested && { disputedAt: before, isDisputeOpen: true }),
-          }),
-        }
-        return { side: fault ? injections[fault](side) : side, fault, isContested, names, isNameKnown }
-      })
-      const expected = sides.flatMap(({ fault, isContested, names, isNameKnown }) => {
-        if (!fault) return []
-        const name = fault === 'charge-not-found' && !isNameKnown ? names.paymentId : names.providerPayment
-        // A disputed charge without a booking is two differences.
-        const more = fault === 'charge-not-booked' && isContested ? [`dispute-not-known ${name}`] : []
-        return [`${fault} ${name}`, ...more]
-      })
-      const mixed = sides
-        .map(({ side }) => side)
-        .sort((one, other) => weight(one, seed) - weight(other, seed))
-      const { differences, waiting } = compare(
-        mixed.flatMap(side => side.held ?? []),
-        mixed.flatMap(side => side.booked ?? []).toReversed(),
-        until,
-      )
-      const names = differences.map(each => `${each.kind} ${each.providerPayment ?? each.paymentId}`)
-      expect(names.sort()).toEqual(expected.sort())
-      expect(waiting).toEqual([])
-    }),
-  )
-})
+test.prop([fc.array(agreed, { maxLength: 40 }), fc.nat()])(
+  'random records yield exactly the injected differences, in any order',
+  (payments, seed) => {
+    const sides = payments.map(({ amountCents, refundedCents, isNameKnown, isDisputed, fault }, index) => {
+      const names = { providerPayment: `pi_${index}`, paymentId: `ours-${index}` }
+      const isContested = isDisputed && !fault?.startsWith('dispute')
+      const side = {
+        held: held({ ...names, amountCents, refundedCents, ...(isContested && { dispute: open }) }),
+        booked: booked({
+          id: names.paymentId,
+          totalCents: amountCents,
+          refundedCents,
+          providerPayment: isNameKnown ? names.providerPayment : null,
+          ...(isContested && { disputedAt: before, isDisputeOpen: true }),
+        }),
+      }
+      return { side: fault ? injections[fault](side) : side, fault, isContested, names, isNameKnown }
+    })
+    const expected = sides.flatMap(({ fault, isContested, names, isNameKnown }) => {
+      if (!fault) return []
+      const name = fault === 'charge-not-found' && !isNameKnown ? names.paymentId : names.providerPayment
+      // A disputed charge without a booking is two differences.
+      const more = fault === 'charge-not-booked' && isContested ? [`dispute-not-known ${name}`] : []
+      return [`${fault} ${name}`, ...more]
+    })
+    const mixed = sides.map(({ side }) => side).sort((one, other) => weight(one, seed) - weight(other, seed))
+    const { differences, waiting } = compare(
+      mixed.flatMap(side => side.held ?? []),
+      mixed.flatMap(side => side.booked ?? []).toReversed(),
+      until,
+    )
+    const names = differences.map(each => `${each.kind} ${each.providerPayment ?? each.paymentId}`)
+    expect(names.sort()).toEqual(expected.sort())
+    expect(waiting).toEqual([])
+  },
+)
 
 const weight = ({ held: at, booked: here }: Side, seed: number): number =>
   ((at?.amountCents ?? here?.totalCents ?? 0) * 31 + seed) % 17

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { addDays } from '../formats/calendar-days.ts'
 import { daySpanIt, momentInRome } from '../formats/date-it.ts'
@@ -80,27 +80,26 @@ describe('movedPhase', () => {
     expect(movedPhase(editing, part, by)).toEqual({ startsOn, endsOn })
   })
 
-  test('keeps a phase valid, and moving back restores a whole one', () => {
-    const phases = fc
-      .record({
-        first: fc.integer({ min: 0, max: 5000 }),
-        length: fc.integer({ min: 1, max: PHASE_MAX_DAYS }),
-      })
-      .map(({ first, length }) => {
-        const startsOn = addDays('2020-01-01', first)
-        return days(startsOn, addDays(startsOn, length - 1))
-      })
-    const parts = fc.constantFrom('whole', 'start', 'end')
-    fc.assert(
-      fc.property(phases, parts, fc.integer({ min: -900, max: 900 }), (phase, part, by) => {
-        const moved = movedPhase(phase, part, by)
-        expect(phaseFaultOf(moved)).toBeUndefined()
-        if (part !== 'whole') return
-        expect(lengthOf(moved)).toBe(lengthOf(phase))
-        expect(movedPhase(moved, 'whole', -by)).toEqual(phase)
-      }),
-    )
-  })
+  const phases = fc
+    .record({
+      first: fc.integer({ min: 0, max: 5000 }),
+      length: fc.integer({ min: 1, max: PHASE_MAX_DAYS }),
+    })
+    .map(({ first, length }) => {
+      const startsOn = addDays('2020-01-01', first)
+      return days(startsOn, addDays(startsOn, length - 1))
+    })
+  const parts = fc.constantFrom('whole', 'start', 'end')
+  test.prop([phases, parts, fc.integer({ min: -900, max: 900 })])(
+    'keeps a phase valid, and moving back restores a whole one',
+    (phase, part, by) => {
+      const moved = movedPhase(phase, part, by)
+      expect(phaseFaultOf(moved)).toBeUndefined()
+      if (part !== 'whole') return
+      expect(lengthOf(moved)).toBe(lengthOf(phase))
+      expect(movedPhase(moved, 'whole', -by)).toEqual(phase)
+    },
+  )
 })
 
 test.each([

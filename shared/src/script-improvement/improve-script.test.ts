@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
 import { callIn } from '../language/script-reading/structure.ts'
 import { tokensOf } from '../language/tokens.ts'
@@ -51,19 +51,16 @@ describe('a script never gets worse', () => {
     expect(improved(script).scenes.length).toBeLessThanOrEqual(45)
   })
 
-  test('with any sentences', () => {
-    const sentences = Object.values(scripts).flatMap(script => script.split(/(?<=[.!?])\s+/))
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...sentences) }, fc.string({ maxLength: 40 })),
-          { maxLength: 12 },
-        ),
-        picked => expectNoWorse(picked.join(' '), 'https://rossi.it'),
+  const sentences = Object.values(scripts).flatMap(script => script.split(/(?<=[.!?])\s+/))
+  test.prop(
+    [
+      fc.array(
+        fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...sentences) }, fc.string({ maxLength: 40 })),
+        { maxLength: 12 },
       ),
-      { numRuns: 150 },
-    )
-  })
+    ],
+    { numRuns: 150 },
+  )('with any sentences', picked => expectNoWorse(picked.join(' '), 'https://rossi.it'))
 
   test('and nothing is invented', () => {
     for (const script of Object.values(scripts)) {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { daysToDeadline, isOverdue, urgencies, urgencyOf } from './deadlines.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
@@ -26,12 +26,11 @@ test('days are those of Rome, not of UTC, also across clock changes', () => {
   expect(daysToDeadline('2026-04-01', new Date('2026-03-28T12:00:00Z'))).toBe(4)
 })
 
-test('a later deadline is never more urgent', () => {
-  const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
-  fc.assert(
-    fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (days, later) => {
-      const sooner = urgencies.indexOf(urgencyOf(day(days), now))
-      expect(urgencies.indexOf(urgencyOf(day(days + later), now))).toBeGreaterThanOrEqual(sooner)
-    }),
-  )
-})
+const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+test.prop([fc.integer({ min: -400, max: 400 }), fc.nat(400)])(
+  'a later deadline is never more urgent',
+  (days, later) => {
+    const sooner = urgencies.indexOf(urgencyOf(day(days), now))
+    expect(urgencies.indexOf(urgencyOf(day(days + later), now))).toBeGreaterThanOrEqual(sooner)
+  },
+)

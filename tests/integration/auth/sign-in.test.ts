@@ -7,6 +7,7 @@ import { makeClient, type Person, signedIn } from '../../support/builders/people
 import { startEnrolment, turnOn } from '../../support/builders/second-factor.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { tokenIn } from '../../support/mailbox.ts'
+import { at } from '../../support/processes/two-processes.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
@@ -187,13 +188,6 @@ test('ending a session from another one closes only its stream, within five seco
 
 const next = 'Tutta-Nuova-1'
 
-/** Returns another browser with a copy of the session cookie. */
-function thiefOf({ client }: Person): RpcClient {
-  const thief = app.visitor()
-  thief.jar.set('session', client.jar.get('session') ?? '')
-  return thief
-}
-
 const isIn = async (client: RpcClient) => (await client.call('auth.session')).user !== null
 
 const acts: [string, (person: Person) => Promise<unknown>][] = [
@@ -217,7 +211,8 @@ const acts: [string, (person: Person) => Promise<unknown>][] = [
 
 test.each(acts)('%s invalidates a copied cookie and keeps its owner signed in', async (_act, act) => {
   const person = await makeClient(app, { password })
-  const [thief, elsewhere] = [thiefOf(person), await signedIn(app, person.id)]
+  // The thief has a copy of the cookie.
+  const [thief, elsewhere] = [at(app, person.client), await signedIn(app, person.id)]
   const listening = await openStream(thief)
   expect(await isIn(thief)).toBe(true)
   const began = performance.now()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
-import { dayInRome } from 'shared/formats/date-it'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
-import { makePayment } from '../../support/builders/projects.ts'
+import { announcedTransfer, makeBooking, makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 import type { Maker, World } from './fixture.ts'
@@ -13,21 +12,11 @@ import { canaries } from './roles.ts'
 
 /** Creates a pending payment by bank transfer. */
 export const awaitedTransfer: Maker = async (world, tenant) =>
-  makePayment(world.app, await quotedProject(world, tenant), {
-    provider: 'bank-transfer',
-    transferReference: `PP-${randomUUID().slice(0, 8)}`,
-    status: 'processing',
-    paidAt: null,
-  })
+  makePayment(world.app, await quotedProject(world, tenant), announcedTransfer())
 
 /** Creates a part of a transfer that was booked. */
 export const booking: Maker = async (world, tenant) =>
-  insertRow(world.app, 'transferBookings', {
-    paymentId: await awaitedTransfer(world, tenant),
-    requestId: randomUUID(),
-    amountCents: 1000,
-    arrivedOn: dayInRome(world.app.clock.now()),
-  })
+  makeBooking(world.app, await awaitedTransfer(world, tenant), 1000)
 
 export const payment: Maker = async (world, tenant) =>
   makePayment(world.app, await quotedProject(world, tenant))

@@ -8,7 +8,7 @@ import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing } from '../../support/builders/briefings.ts'
 import { confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
-import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { agreeOn } from '../../support/builders/proposals.ts'
 import { getRow, insertRows, listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -338,10 +338,9 @@ describe('the recap', () => {
 
   test('of one company is neither shown nor linked in another company of the user', async () => {
     const { id: userId, client, projectId, recap } = await started()
-    const owner = await makeClient(app)
+    const { companyId, ...owner } = await makeClient(app)
     const theirs = await makeProject(app, owner.id)
     const id = await makeRecap(app, { userId: owner.id, projectId: theirs, summary: 'Segreto.' })
-    const companyId = await companyOf(app, owner.id)
     await insertRows(app, 'companyMembers', [{ companyId, userId, hats: ['representative'] }])
     expect(await recap()).toEqual({ state: 'none' })
     expect((await client.ask('dashboard.briefing.link', { id, projectId })).code).toBe('NOT_FOUND')

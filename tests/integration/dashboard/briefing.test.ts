@@ -7,7 +7,6 @@ import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing, typedAnswers } from '../../support/builders/briefings.ts'
 import { askToPay, confirmQuote, makeClientWithProject, makeOrder } from '../../support/builders/orders.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
-import { companyOf } from '../../support/builders/projects.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -118,10 +117,9 @@ describe('a question of the client', () => {
   })
 
   test('is answered to a representative once its asker has left the company', async () => {
-    const { id, email, client, projectId } = await beginBriefing(app)
+    const { id, email, companyId, client, projectId } = await beginBriefing(app)
     const colleague = await makeColleague(app, id)
     await colleague.client.call('dashboard.briefing.say', { projectId, text: unknown })
-    const companyId = await companyOf(app, id)
     await client.call('dashboard.company.removeMember', { companyId, userId: colleague.id })
     const [question] = await listRows(app, 'clientQuestions', { projectId })
     const text = 'Sì, dal 2019.'

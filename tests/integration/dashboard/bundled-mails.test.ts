@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { emit } from 'server/domain/events/emit.service'
-import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import type { ProjectStatus } from 'shared/projects/status'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
+import {
+  type ClientPerson,
+  makeClient,
+  makeColleague,
+  makeMember,
+  type Person,
+} from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { linkIn, type Mail } from '../../support/mailbox.ts'
 import { deleteRows, listRows, makeJobsDue, updateRows } from '../../support/rows.ts'
@@ -31,7 +36,7 @@ async function passTime() {
 /** Lists the mails to a user without those that are always sent at once. */
 const mailsTo = ({ email }: Person) => app.mailbox.list(email, /maggio|notte/)
 
-let owner: Person
+let owner: ClientPerson
 let projectId: string
 beforeEach(async () => {
   owner = await makeClient(app)
@@ -91,7 +96,7 @@ describe('mails about one project', () => {
     const [removed, erased] = [await makeColleague(app, owner.id), await makeColleague(app, owner.id)]
     await tell(projectId, 'in-production')
     await owner.client.call('dashboard.company.removeMember', {
-      companyId: await ownCompanyId(app.context, owner.id),
+      companyId: owner.companyId,
       userId: removed.id,
     })
     await deleteRows(app, 'users', { id: erased.id })
@@ -115,7 +120,7 @@ describe('mails about one project', () => {
       await emit(tx, { type: 'project.status-told', projectId, status: 'in-review' })
     })
     await owner.client.call('dashboard.company.setHats', {
-      companyId: await ownCompanyId(app.context, owner.id),
+      companyId: owner.companyId,
       userId: colleague.id,
       hats: ['approver'],
     })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
 import { billing, makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
-import { assign, companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
@@ -81,7 +81,7 @@ describe('an account that is erased', () => {
       code: 'LAST_REPRESENTATIVE',
       companies: [
         {
-          id: await companyOf(app, owner.id),
+          id: owner.companyId,
           name: null,
           members: [{ userId: approver.id, fullName: approver.fullName }],
         },
@@ -98,10 +98,9 @@ describe('an account that is erased', () => {
   })
 
   test('hands the company to the named successor, who is notified, and to no outsider', async () => {
-    const owner = await makeClient(app, { password: PASSWORD })
+    const { companyId, ...owner } = await makeClient(app, { password: PASSWORD })
     const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
     const stranger = await makeClient(app)
-    const companyId = await companyOf(app, owner.id)
     const erase = (userId: string, company = companyId) =>
       owner.client.ask('dashboard.profile.erase', {
         password: PASSWORD,
@@ -110,7 +109,7 @@ describe('an account that is erased', () => {
     for (const wrong of [
       await erase(stranger.id),
       await erase(owner.id),
-      await erase(stranger.id, await companyOf(app, stranger.id)),
+      await erase(stranger.id, stranger.companyId),
     ])
       expect(wrong.fields).toEqual({ successors: 'OUT_OF_RANGE' })
     expect(await listRows(app, 'companyMembers', { companyId })).toHaveLength(2)
@@ -122,9 +121,8 @@ describe('an account that is erased', () => {
   })
 
   test('concurrently with the other user deletes the company', async () => {
-    const owner = await makeClient(app, { password: PASSWORD })
+    const { companyId, ...owner } = await makeClient(app, { password: PASSWORD })
     const colleague = await makeColleague(app, owner.id, { password: PASSWORD })
-    const companyId = await companyOf(app, owner.id)
     await makeProject(app, owner.id)
     await Promise.all(
       [owner, colleague].map(({ client }) => client.ask('dashboard.profile.erase', { password: PASSWORD })),
@@ -137,13 +135,12 @@ describe('an account that is erased', () => {
 
 test('rows below a project belong to its company only, and move with it', async () => {
   const owner = await makeClient(app)
-  const stranger = await makeClient(app)
+  const { companyId } = await makeClient(app)
   const manager = await makeMember(app, 'Project Manager')
   const id = await makeProject(app, owner.id)
   await assign(app, id, manager.memberId)
   const assignments = () => listRows(app, 'projectTeamAssignments', { projectId: id })
-  expect(await assignments()).toMatchObject([{ companyId: await companyOf(app, owner.id) }])
-  const companyId = await companyOf(app, stranger.id)
+  expect(await assignments()).toMatchObject([{ companyId: owner.companyId }])
   await expect(updateRows(app, 'projectTeamAssignments', { projectId: id }, { companyId })).rejects.toThrow(
     /foreign key/,
   )

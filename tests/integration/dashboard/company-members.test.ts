@@ -98,8 +98,7 @@ describe('an invitation', () => {
   })
 
   test('is refused once the company is deleted or the invitation revoked', async () => {
-    const owner = await makeClient(app)
-    const companyId = await companyOf(app, owner.id)
+    const { companyId, ...owner } = await makeClient(app)
     const revoked = await makeInvitation(app, companyId)
     await owner.client.call('dashboard.company.revokeInvitation', { id: revoked.id })
     const { token } = await makeInvitation(app, companyId)
@@ -108,8 +107,7 @@ describe('an invitation', () => {
   })
 
   test('replaces a former one to the same address', async () => {
-    const owner = await makeClient(app)
-    const companyId = await companyOf(app, owner.id)
+    const { companyId, ...owner } = await makeClient(app)
     const former = await makeInvitation(app, companyId)
     await invite(owner, former.email, ['billing'])
     expect((await app.visitor().ask('auth.openInvitation', { token: former.token })).code).toBe(
@@ -141,9 +139,8 @@ describe('an invitation', () => {
   )
 
   test('is refused for a member, with a field error', async () => {
-    const owner = await makeClient(app)
+    const { companyId, ...owner } = await makeClient(app)
     const { email } = await makeColleague(app, owner.id)
-    const companyId = await companyOf(app, owner.id)
     const input = { companyId, email, hats: ['billing'] }
     const refused = await owner.client.ask('dashboard.company.invite', input)
     expect(refused.fields).toEqual({ email: 'ALREADY_IN_COMPANY' })
@@ -152,9 +149,8 @@ describe('an invitation', () => {
 
 describe('roles', () => {
   test('grant and revoke their capabilities at once', async () => {
-    const owner = await makeClient(app)
+    const { companyId, ...owner } = await makeClient(app)
     const colleague = await makeColleague(app, owner.id, { hats: ['billing'] })
-    const companyId = await companyOf(app, owner.id)
     const projectId = await makeProject(app, owner.id)
     const list = () => colleague.client.ask('dashboard.payLinks.list', { projectId })
     expect((await list()).status).toBe(200)
@@ -165,9 +161,8 @@ describe('roles', () => {
   })
 
   test('of the last representative stay', async () => {
-    const owner = await makeClient(app)
+    const { companyId, ...owner } = await makeClient(app)
     await makeColleague(app, owner.id, { hats: ['approver'] })
-    const companyId = await companyOf(app, owner.id)
     const mine = { companyId, userId: owner.id }
     const answers = [
       await owner.client.ask('dashboard.company.setHats', { ...mine, hats: ['billing'] }),
@@ -178,9 +173,8 @@ describe('roles', () => {
   })
 
   test('leave one representative when two resign concurrently', async () => {
-    const owner = await makeClient(app)
+    const { companyId, ...owner } = await makeClient(app)
     const colleague = await makeColleague(app, owner.id)
-    const companyId = await companyOf(app, owner.id)
     await Promise.all(
       [owner, colleague].map(({ client }) => client.ask('dashboard.company.leave', { companyId })),
     )
@@ -189,8 +183,7 @@ describe('roles', () => {
 })
 
 test('a member who is removed or leaves sees nothing of the company in any session', async () => {
-  const owner = await makeClient(app)
-  const companyId = await companyOf(app, owner.id)
+  const { companyId, ...owner } = await makeClient(app)
   const projectId = await makeProject(app, owner.id)
   const removed = await makeColleague(app, owner.id)
   const leaver = await makeColleague(app, owner.id)
@@ -207,9 +200,8 @@ test('a member who is removed or leaves sees nothing of the company in any sessi
 
 describe('open access', () => {
   async function colleagues(hats: CompanyRole[] = ['representative']) {
-    const owner = await makeClient(app)
+    const { companyId, ...owner } = await makeClient(app)
     const member = await makeColleague(app, owner.id, { hats })
-    const companyId = await companyOf(app, owner.id)
     const projectId = await makeProject(app, owner.id)
     const ref = { companyId, userId: member.id }
     const remove = () => owner.client.call('dashboard.company.removeMember', ref)
@@ -286,9 +278,8 @@ test('a first project is created for a representative only', async () => {
 
 test('a project created by a manager belongs to the named company, which is required if its client has several', async () => {
   const manager = await makeMember(app, 'Project Manager')
-  const owner = await makeClient(app)
+  const { companyId, ...owner } = await makeClient(app)
   const client = await makeClient(app)
-  const companyId = await companyOf(app, owner.id)
   const { token } = await makeInvitation(app, companyId, { email: client.email })
   await client.client.call('auth.acceptInvitation', { token })
   const make = (whose: { clientId?: string; companyId?: string }) =>
@@ -322,7 +313,7 @@ test('a user without a company creates one of their own, once when concurrent, a
   const begin = () => client.ask('account.beginCompany', { name: 'Forno Neri' })
   expect((await begin()).code).toBe('HAS_COMPANY')
   await owner.client.call('dashboard.company.removeMember', {
-    companyId: await companyOf(app, owner.id),
+    companyId: owner.companyId,
     userId: id,
   })
   expect(await client.call('dashboard.company.mine')).toEqual([])

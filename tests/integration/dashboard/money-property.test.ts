@@ -8,7 +8,6 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { setBilling } from '../../support/builders/invoices.ts'
 import { askToPay, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { companyOf } from '../../support/builders/projects.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { at, twoProcesses } from '../../support/processes/two-processes.ts'
 import { listRows } from '../../support/rows.ts'
@@ -248,7 +247,7 @@ async function run(order: Started, one: Step): Promise<number[]> {
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0)
 
-async function checkBooks({ id, projectId, client, sent }: Started): Promise<void> {
+async function checkBooks({ companyId, projectId, client, sent }: Started): Promise<void> {
   const payments = await paymentsOf(projectId)
   const rowsOf = async <T>(read: (paymentId: string) => Promise<T[]>) =>
     (await Promise.all(payments.map(({ id }) => read(id)))).flat()
@@ -297,7 +296,7 @@ async function checkBooks({ id, projectId, client, sent }: Started): Promise<voi
     sumOf(came.map(({ totalCents }) => totalCents)) + partCents,
     refundedCents,
   ])
-  const { money } = await manager.client.call('team.clients.get', { companyId: await companyOf(app, id) })
+  const { money } = await manager.client.call('team.clients.get', { companyId })
   const keptCents = money.receivedCents - refundedCents
   expect(money.quotedCents, "the client's page adds up to the agreed total, less refunds").toBe(
     summary.status === 'refunded' ? keptCents : summary.agreedTotalCents - refundedCents,

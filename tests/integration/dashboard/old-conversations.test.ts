@@ -7,7 +7,6 @@ import { interviewTexts } from 'shared/messages/it/interview'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { companyOf } from '../../support/builders/projects.ts'
 import { getRow, insertRow, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
@@ -71,7 +70,7 @@ async function opened(app: TestApp, name: string) {
   if (!one) throw new Error(`The fixture has no case «${name}».`)
   app.clock.advance(Date.parse(one.asOf) - app.clock.now().getTime())
   const person = await makeClient(app)
-  await lay(app, one, { user_id: person.id, company_id: await companyOf(app, person.id) })
+  await lay(app, one, { user_id: person.id, company_id: person.companyId })
   return { ...one, client: person.client, projectIds: one.answers.map(({ projectId }) => projectId) }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyRole } from 'shared/companies/hat'
 import type { PaymentState } from 'shared/payment/payment-types'
@@ -14,8 +13,8 @@ import {
   type Person,
   signedIn,
 } from '../../support/builders/people.ts'
-import { companyOf, makePayment } from '../../support/builders/projects.ts'
-import { deleteRows, getRow, insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
+import { announcedTransfer, makeBooking, makePayment } from '../../support/builders/projects.ts'
+import { deleteRows, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -155,7 +154,7 @@ describe('the export', () => {
 
 describe('erasing an account', () => {
   test('deletes company, projects, files and sessions, keeps documents without a name, and sends a mail', async () => {
-    const person = await makeClient(app, { password })
+    const { companyId, ...person } = await makeClient(app, { password })
     const elsewhere = await signedIn(app, person.id)
     const stream = await openStream(elsewhere)
     const projectId = await furnish(app, person, 'zafferano')
@@ -164,7 +163,6 @@ describe('erasing an account', () => {
     await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
     const { filePath } = await getRow(app, 'projectFiles', { projectId })
     const quote = await getRow(app, 'quotes', { projectId })
-    const companyId = await companyOf(app, person.id)
     await person.client.call('dashboard.profile.erase', { password })
     await stream.ended
     expect(await listRows(app, 'companies', { id: companyId })).toEqual([])
@@ -218,24 +216,13 @@ describe('erasing an account', () => {
   test('is refused while a transfer is announced, with its reference before', async () => {
     const person = await makeClient(app, { password })
     const projectId = await furnish(app, person, 'curcuma')
-    const payment = await makePayment(app, projectId, {
-      status: 'processing',
-      paidAt: null,
-      provider: 'bank-transfer',
-      transferReference: 'PM-CURCUMA',
-    })
+    const payment = await makePayment(app, projectId, announcedTransfer('PM-CURCUMA'))
     const obstacle = () => person.client.call('dashboard.profile.eraseObstacle')
     const transfer = { projectId, title: 'curcuma titolo', reference: 'PM-CURCUMA' }
     expect(await obstacle()).toMatchObject({ code: 'TRANSFER_AWAITED', transfer })
     const refused = await person.client.ask('dashboard.profile.erase', { password })
     expect(refused.code).toBe('TRANSFER_AWAITED')
-    await insertRow(app, 'transferBookings', {
-      paymentId: payment,
-      amountCents: 100,
-      arrivedOn: '2026-01-02',
-      requestId: randomUUID(),
-      createdAt: app.context.clock.now(),
-    })
+    await makeBooking(app, payment, 100)
     expect(await obstacle()).toMatchObject({ code: 'PAYMENT_AWAITED', transfer: null })
     await makePayment(app, projectId, { instalment: 'balance' })
     expect(await obstacle()).toMatchObject({ code: 'PROJECT_PAID', transfer: null })

@@ -5,7 +5,7 @@ import { signedIn } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
-import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
+import { orders, pageEvents, startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -21,6 +21,7 @@ const {
   mailsAbout,
   warningsAbout,
   handle,
+  report,
 } = await startAtStripe()
 
 describe('the provider’s page', () => {
@@ -105,19 +106,9 @@ describe('events', () => {
 
   test('have the same result in all twenty-four orders of four', async () => {
     const ends = []
-    for (const permutation of orders(['unpaid', 'failed', 'paid', 'refunded'])) {
+    for (const permutation of orders([...pageEvents])) {
       const order = await opened()
-      const session = sessionOf(order.page, provider.host)
-      const events = {
-        unpaid: ['checkout.session.completed', session],
-        failed: ['checkout.session.async_payment_failed', session],
-        paid: ['checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }],
-        refunded: ['charge.refunded', chargeOf(order.page)],
-      } as const
-      for (const name of permutation) {
-        const [type, object] = events[name as keyof typeof events]
-        await provider.send(provider.event(type, object))
-      }
+      await report(order.page, permutation)
       ends.push(settled(order, 'refunded'))
     }
     await Promise.all(ends)

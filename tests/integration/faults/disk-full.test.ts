@@ -6,46 +6,19 @@ import { createDatabaseClient, pgliteOptions } from 'server/platform/db/embedded
 import { openDatabase } from 'server/platform/db/open-store'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { uploadFolder } from 'server/platform/storage/scratch'
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { missed } from '../../bench/figures.ts'
-import { everythingFull, filesFull, tablesFull } from '../../resilience/database/disk-full-places.ts'
+import { describe, expect, inject, test } from 'vitest'
 import { SmallDisk, whyNoDisk } from '../../resilience/database/small-disk.ts'
 import { startApp } from '../../support/app.ts'
 import { tempFolder } from '../../support/builders/backups.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { announce, textOf, upload } from '../../support/builders/uploads.ts'
-import { findPostgresBinaries } from '../../support/processes/find-postgres.ts'
-import { startCluster } from '../../support/processes/postgres-cluster.ts'
-import { killLeftServers } from '../../support/processes/running-server.ts'
 import { listRows } from '../../support/rows.ts'
-import { withEnvironment } from './test-environment.ts'
-
-afterAll(killLeftServers)
 
 const reason = whyNoDisk()
 const template = inject('template')
 
-/** Uses a server of its own: no checkpoint succeeds on it, and other tests create databases on the shared one. */
-async function tablesFullAlone(binaries: string) {
-  const cluster = await startCluster(binaries)
-  return tablesFull(cluster.url, 1).finally(() => cluster.stop())
-}
-
 describe('on a small disk without space', () => {
-  test('writes are refused without leftovers, and succeed once there is space', async ({ skip }) => {
-    skip(reason !== undefined, reason)
-    if (template.kind === 'embedded') return expect(missed(await everythingFull(1))).toEqual([])
-    const binaries = findPostgresBinaries()
-    if (!binaries) return skip('TEST_DATABASE_URL may be on another machine')
-    expect(missed(await tablesFullAlone(binaries))).toEqual([])
-  })
-
-  test('stored files on a disk of their own are refused alike', async ({ skip }) => {
-    skip(reason !== undefined, reason)
-    expect(missed(await withEnvironment(environment => filesFull(environment, 1)))).toEqual([])
-  })
-
   test('a store that broke down for lack of space reports it instead of hanging', async ({ skip }) => {
     skip(reason !== undefined, reason)
     skip(template.kind === 'postgres', 'about the embedded store')

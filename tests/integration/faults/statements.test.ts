@@ -1,6 +1,5 @@
 import { PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import { createDatabaseClient } from 'server/platform/db/embedded-store'
 import { types } from 'server/platform/db/postgres-store'
 import { type DatabaseClient, kyselyOver } from 'server/platform/db/store'
@@ -70,9 +69,9 @@ const ownActors: Partial<Record<AccessCase['path'], () => Promise<{ input: objec
     return { input: { name: 'Forno Neri' }, caller: await atGate(client) }
   },
   async 'dashboard.company.leave'() {
-    const { id } = await makeClient(app)
+    const { id, companyId } = await makeClient(app)
     const { client } = await makeColleague(app, id)
-    return { input: { companyId: await ownCompanyId(app.context, id) }, caller: await atGate(client) }
+    return { input: { companyId }, caller: await atGate(client) }
   },
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAsset, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
-import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { assign, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { readZip } from '../../support/read-zip.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
@@ -17,8 +17,7 @@ const { storage } = app.context
 
 /** Creates an order that is paid in part or in full. */
 async function order({ isWhole = true } = {}) {
-  const { id: userId, client } = await makeClient(app)
-  const companyId = await companyOf(app, userId)
+  const { id: userId, companyId, client } = await makeClient(app)
   await updateRows(app, 'companies', { id: companyId }, { name: 'Pastificio Bellini' })
   const projectId = await makeProject(app, userId, { title: 'La pasta di nonna Ada' })
   await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })

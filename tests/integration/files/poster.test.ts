@@ -3,7 +3,6 @@ import { DAY, HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { companyOf } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, mp4, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { about, announce, upload } from '../../support/builders/uploads.ts'
@@ -128,8 +127,7 @@ test('the sweeper keeps a published poster; its project’s removal deletes it w
   await sweepUploadsJob.run(context, {}, '')
   const both = async () => [await isKept(path), await isKept(`${path}.small.webp`)]
   expect(await both()).toEqual([true, true])
-  const later = await makeClient(app)
-  const companyId = await companyOf(app, later.id)
+  const { companyId, ...later } = await makeClient(app)
   await updateRows(app, 'projects', { id: projectId }, { companyId })
   await later.client.call('dashboard.projects.remove', { id: projectId })
   await waitFor(async () => expect(await both()).toEqual([false, false]))

@@ -12,7 +12,7 @@ import {
   startDemo,
   withDataDir,
 } from '../../support/processes/server-process.ts'
-import { RpcClient } from '../../support/rpc-client.ts'
+import { at } from '../../support/processes/two-processes.ts'
 import { testConfig } from '../../support/test-config.ts'
 
 const MB = 1024 * 1024
@@ -31,12 +31,6 @@ async function onTwoMachines(use: (start: { one: Start; other: Start }) => Promi
 type Start = () => Promise<ServerProcess>
 
 const startOn = (DATA_DIR: string) => async () => startDemo({ ...shared, DATA_DIR }, await freePort())
-
-function at(server: ServerProcess, client: RpcClient): RpcClient {
-  const there = new RpcClient(server.origin)
-  there.jar.set('session', client.jar.get('session') ?? '')
-  return there
-}
 
 async function arrived(path: string): Promise<number | undefined> {
   const config = testConfig('/nonexistent', shared)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import { isSignedLately } from 'server/platform/signed-webhook'
 import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
@@ -211,10 +210,9 @@ test.each<[string, CompanyRole[]]>([
   ['was removed from the company', []],
   ['was removed from the company and has joined it again', ['representative']],
 ])('a call of whom %s changes nothing', async (_, hats) => {
-  const { id, client, projectId } = await makeClientWithProject(app)
+  const { id, companyId, client, projectId } = await makeClientWithProject(app)
   const colleague = await makeColleague(app, id)
   const call = await callOf({ client: colleague.client, projectId })
-  const companyId = await ownCompanyId(app.context, id)
   await client.call('dashboard.company.removeMember', { companyId, userId: colleague.id })
   if (hats.length > 0) await insertRows(app, 'companyMembers', [{ companyId, userId: colleague.id, hats }])
   expect(await deliver(app, callBody(call))).toBe(200)

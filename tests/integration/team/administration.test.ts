@@ -8,7 +8,7 @@ import { startApp } from '../../support/app.ts'
 import { documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
-import { makePayment } from '../../support/builders/projects.ts'
+import { announcedTransfer, makePayment } from '../../support/builders/projects.ts'
 import { bookTransfer } from '../../support/builders/transfers.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 import { allPages } from '../../support/rpc-client.ts'
@@ -47,10 +47,7 @@ async function withTransfer() {
   const transferReference = `PP-${randomUUID().slice(0, 8)}`
   const paymentId = await makePayment(app, made.projectId, {
     ...deposit,
-    provider: 'bank-transfer',
-    transferReference,
-    status: 'processing',
-    paidAt: null,
+    ...announcedTransfer(transferReference),
     createdAt: app.clock.now(),
   })
   return { ...made, paymentId, transferReference }

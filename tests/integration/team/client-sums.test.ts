@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { dayInRome } from 'shared/formats/date-it'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmed, type Order } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { companyOf, makePayment } from '../../support/builders/projects.ts'
-import { insertRow, updateRows } from '../../support/rows.ts'
+import { announcedTransfer, makeBooking, makePayment } from '../../support/builders/projects.ts'
+import { makeAcceptedChange, makeProposal } from '../../support/builders/proposals.ts'
+import { updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const { client: hub } = await makeMember(app, 'Project Manager')
@@ -16,8 +15,6 @@ type Act = (order: Order) => Promise<unknown>
 
 const sumOf = (totalCents: number) => ({ totalCents, netCents: totalCents })
 const processing = { status: 'processing', paidAt: null } as const
-const announced = () =>
-  ({ ...processing, provider: 'bank-transfer', transferReference: randomUUID() }) as const
 const due = { balanceDueAt: new Date(0), balanceDueBecause: 'approved' } as const
 
 /** Adds a deposit of 470 of the 1,020 euro, paid unless stated otherwise; 550 remain. */
@@ -34,23 +31,13 @@ const balance =
     return id
   }
 
-const proposal =
-  (state = 'accepted') =>
-  ({ projectId }: Order) =>
-    insertRow(app, 'proposals', {
-      projectId,
-      state,
-      kind: 'addendum',
-      totalCents: 20_000,
-      reason: 'Accordo',
-      lines: JSON.stringify([{ label: 'Altre riprese', amountCents: 20_000 }]),
-      validUntil: dayInRome(app.clock.now()),
-    })
+const accepted = ({ projectId }: Order) => makeAcceptedChange(app, projectId)
+const open: Act = ({ projectId }) => makeProposal(app, projectId, { kind: 'addendum' })
 
 const extra =
   (more: Payment = {}) =>
   async (order: Order) => {
-    const proposalId = await proposal()(order)
+    const proposalId = await accepted(order)
     return makePayment(app, order.projectId, { ...sumOf(20_000), proposalId, instalment: 'extra', ...more })
   }
 
@@ -58,12 +45,7 @@ const extra =
 const inPart =
   (announce: (more: Payment) => (order: Order) => Promise<string>, amountCents: number): Act =>
   async order =>
-    insertRow(app, 'transferBookings', {
-      paymentId: await announce(announced())(order),
-      amountCents,
-      arrivedOn: dayInRome(app.clock.now()),
-      requestId: randomUUID(),
-    })
+    makeBooking(app, await announce(announcedTransfer())(order), amountCents)
 
 const expire: Act = ({ projectId }) => updateRows(app, 'quotes', { projectId }, { validUntil: '2020-01-01' })
 const remove: Act = ({ client, projectId }) => client.call('dashboard.projects.remove', { id: projectId })
@@ -78,7 +60,7 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
   ['a deleted project with a confirmed quote', [0, 0, 0, 0, 0], remove],
   ['a cancelled payment', [102_000, 0, 0, 0, 102_000], deposit({ status: 'failed', paidAt: null })],
   ['a deposit by card in progress', [102_000, 0, 0, 0, 102_000], deposit(processing)],
-  ['an announced transfer of the deposit', [102_000, 0, 0, 47_000, 55_000], deposit(announced())],
+  ['an announced transfer of the deposit', [102_000, 0, 0, 47_000, 55_000], deposit(announcedTransfer())],
   ['a deposit that arrived in part', [102_000, 20_000, 0, 27_000, 55_000], inPart(deposit, 20_000)],
   ['a paid deposit', [102_000, 47_000, 0, 0, 55_000], deposit()],
   ['a balance that arrived in part early', [102_000, 52_000, 0, 0, 50_000], deposit(), inPart(balance, 5000)],
@@ -87,8 +69,8 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
   ['a paid order', [102_000, 102_000, 0, 0, 0], deposit(due), balance()],
   ['a partial refund', [101_000, 102_000, 1000, 0, 0], deposit({ ...due, refundedCents: 1000 }), balance()],
   ['a refunded deposit', [0, 47_000, 47_000, 0, 0], deposit(refunded)],
-  ['an open proposal', [102_000, 47_000, 0, 0, 55_000], deposit(), proposal('open')],
-  ['an unpaid extra', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), proposal()],
+  ['an open proposal', [102_000, 47_000, 0, 0, 55_000], deposit(), open],
+  ['an unpaid extra', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), accepted],
   ['an extra by card in progress', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), extra(processing)],
   ['an extra that arrived in part', [122_000, 52_000, 0, 15_000, 55_000], deposit(), inPart(extra, 5000)],
   ['a paid extra', [122_000, 67_000, 0, 0, 55_000], deposit(), extra()],
@@ -96,8 +78,7 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
 ])('confirmed equals received less refunded plus due and later: %s', async (_, sums, ...acts) => {
   const order = await makeConfirmed(app)
   for (const act of acts) await act(order)
-  const companyId = await companyOf(app, order.id)
-  const { money } = await hub.call('team.clients.get', { companyId })
+  const { money } = await hub.call('team.clients.get', { companyId: order.companyId })
   const { quotedCents, receivedCents, refundedCents, dueCents, laterCents } = money
   expect([quotedCents, receivedCents, refundedCents, dueCents, laterCents]).toEqual(sums)
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from 'server/platform/clock'
 import type { LeadState } from 'shared/inbox/lead'
 import type { PaymentState } from 'shared/payment/payment-types'
@@ -14,8 +13,9 @@ import {
   makeRefund,
   makeScript,
 } from '../../support/builders/leads.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject } from '../../support/builders/projects.ts'
+import { announcedTransfer, makeBooking, makePayment, makeProject } from '../../support/builders/projects.ts'
 import { insertRow } from '../../support/rows.ts'
 
 /** Wednesday, 11:00 in Rome; summer time ended on 26 October. */
@@ -127,17 +127,9 @@ test('rounds are of projects with a version published in the period', async () =
 
 test('money counts in the month (Rome) of its payment and of its refund, even a partial one', async () => {
   async function paid(paidAt: string, totalCents: number, status: PaymentState = 'paid') {
-    const projectId = await makeProject(app, client.id, { status: 'completed' })
-    await insertRow(app, 'quotes', {
-      projectId,
-      userId: client.id,
-      summary: 'Un video.',
-      lines: '[]',
-      ruleVersion: 'test',
-      totalCents,
-      validUntil: '2031-12-31',
-    })
-    return { projectId, paymentId: await makePayment(app, projectId, { status, paidAt: new Date(paidAt) }) }
+    const { projectId } = await makeConfirmed(app)
+    const facts = { status, totalCents, netCents: totalCents, paidAt: new Date(paidAt) }
+    return { projectId, paymentId: await makePayment(app, projectId, facts) }
   }
   const givenBack = (
     paymentId: string,
@@ -162,20 +154,12 @@ test('money counts in the month (Rome) of its payment and of its refund, even a 
   await givenBack(returned.paymentId, '2031-11-02T10:00:00Z', 97_000)
   await paid('2031-08-31T21:59:00Z', 99_900)
   const inParts = await makePayment(app, kept.projectId, {
+    ...announcedTransfer(),
     instalment: 'balance',
-    provider: 'bank-transfer',
-    status: 'processing',
     totalCents: 55_000,
     netCents: 55_000,
-    paidAt: null,
-    transferReference: 'PP-PARTS222',
   })
-  await insertRow(app, 'transferBookings', {
-    paymentId: inParts,
-    requestId: randomUUID(),
-    amountCents: 30_000,
-    arrivedOn: '2031-09-05',
-  })
+  await makeBooking(app, inParts, 30_000, '2031-09-05')
   await makeRefund(app, returned.projectId)
   expect((await overview()).payments).toEqual([
     { month: '2031-09-01', paidCount: 2, paidCents: 77_000, refundedCount: 0, refundedCents: 0 },

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmedOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
-import { assign, companyOf, makePayment, makeProject } from '../../support/builders/projects.ts'
+import { assign, makePayment, makeProject } from '../../support/builders/projects.ts'
 import type { InputOf } from '../../support/procedures.ts'
 import { type Facts, insertRows, updateRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -45,8 +46,7 @@ async function addProjects(
   count: number,
   of: (nth: number) => { title: string; deadline?: string; status?: 'completed' },
 ) {
-  const { id: userId } = await makeClient(app)
-  const companyId = await companyOf(app, userId)
+  const { id: userId, companyId } = await makeClient(app)
   const added = Array.from({ length: count }, (_, nth) => ({ userId, companyId, ...of(nth) }))
   await app.context.db.insertInto('projects').values(added).execute()
 }
@@ -66,14 +66,8 @@ describe('the sort orders of the list', () => {
 
   test.each([...projectSorts, undefined])('%s pages by key, each project once', async sort => {
     const whole = titles(await list(sort ? { sort } : {}))
-    const paged: string[] = []
-    let cursor: string | null | undefined
-    do {
-      const page = await list({ ...(sort && { sort }), ...(cursor && { cursor }), limit: 1 })
-      paged.push(...titles(page))
-      cursor = page.nextCursor
-    } while (cursor)
-    expect(paged).toEqual(whole)
+    const items = await allPages(next => list({ ...(sort && { sort }), ...next, limit: 1 }))
+    expect(titles({ items })).toEqual(whole)
   })
 
   test('breaks ties by the id of the project', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { handTo, makeContact, makeScript } from '../../support/builders/leads.ts'
 import { type Member, makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
-import { assign, companyOf, makeProject } from '../../support/builders/projects.ts'
+import { assign, makeProject } from '../../support/builders/projects.ts'
 import { insertRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
@@ -20,7 +20,7 @@ async function company(name: string, traits: Parameters<typeof makeClient>[1] = 
 }
 
 const forno = await company('Forno Zanella')
-const companyId = await companyOf(app, forno.id)
+const { companyId } = forno
 
 describe('projects', () => {
   test('are found in title and description, regardless of case, accents and apostrophes', async () => {
@@ -118,8 +118,12 @@ describe('clients', () => {
       email: 'ornella@vetreria.example',
     })
     const found = async (text: string) => (await search(giulia, text)).clients
-    const companyId = await companyOf(app, person.id)
-    const theirs = { id: person.id, companyId, fullName: 'Òrnella Pàvan', company: 'Vetreria Ombrosa' }
+    const theirs = {
+      id: person.id,
+      companyId: person.companyId,
+      fullName: 'Òrnella Pàvan',
+      company: 'Vetreria Ombrosa',
+    }
     const email = 'ornella@vetreria.example'
     expect(await found('ornella pavan')).toEqual([{ ...theirs, email, projectId: null }])
     await makeProject(app, person.id, { title: 'Il vetro', createdAt: new Date('2026-01-01') })

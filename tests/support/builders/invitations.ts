@@ -4,7 +4,6 @@ import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { type Facts, insertRow } from '../rows.ts'
 import { makeClient } from './people.ts'
-import { companyOf } from './projects.ts'
 
 /** Inserts an open invitation to a company, by default a new one. The mail's link contains `token`. */
 export async function makeInvitation(
@@ -14,7 +13,7 @@ export async function makeInvitation(
 ) {
   const token = newToken()
   const id = await insertRow(app, 'companyInvitations', {
-    companyId: companyId ?? (await companyOf(app, (await makeClient(app)).id)),
+    companyId: companyId ?? (await makeClient(app)).companyId,
     email,
     hats,
     tokenHash: hashOf(token),

@@ -15,6 +15,11 @@ export interface Person {
   client: RpcClient
 }
 
+export interface ClientPerson extends Person {
+  /** Company that the user represents alone. */
+  companyId: string
+}
+
 export interface Member extends Person {
   memberId: string
 }
@@ -31,7 +36,7 @@ export interface Traits {
 }
 
 /** Creates a client with a company and a session, without mails. */
-export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Person> {
+export async function makeClient(app: TestApp, traits: Traits = {}): Promise<ClientPerson> {
   const { db, clock, passwords } = app.context
   const fullName = traits.fullName ?? 'Chiara Colombo'
   const email = traits.email ?? `person-${randomUUID()}@example.com`
@@ -43,9 +48,10 @@ export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Per
     mustChangePassword: traits.mustChangePassword ?? false,
   })
   await db.insertInto('profiles').values({ id, fullName }).execute()
-  await insertOwnCompany(db, id)
-  if (traits.billing !== false) await makeBilling(app, id)
-  return { id, email, fullName, client: await signedIn(app, id) }
+  const companyId = await insertOwnCompany(db, id)
+  if (traits.billing !== false)
+    await insertRows(app, 'companyBilling', [{ companyId, ...billing, declaredBusinessAt: clock.now() }])
+  return { id, email, fullName, companyId, client: await signedIn(app, id) }
 }
 
 /** Billing details of every client's company. */
@@ -58,11 +64,6 @@ export const billing = {
   province: 'MI',
 }
 
-async function makeBilling(app: TestApp, userId: string): Promise<void> {
-  const companyId = await ownCompanyId(app.context, userId)
-  await insertRows(app, 'companyBilling', [{ companyId, ...billing, declaredBusinessAt: app.clock.now() }])
-}
-
 /** Creates another member of a user's company, without a company of their own. */
 export async function makeColleague(
   app: TestApp,
@@ -71,8 +72,7 @@ export async function makeColleague(
 ): Promise<Person> {
   const { db } = app.context
   const companyId = await ownCompanyId({ db }, ofUserId)
-  const person = await makeClient(app, { fullName: 'Paolo Bruni', ...traits })
-  const own = await ownCompanyId({ db }, person.id)
+  const { companyId: own, ...person } = await makeClient(app, { fullName: 'Paolo Bruni', ...traits })
   await db.insertInto('companyMembers').values({ companyId, userId: person.id, hats }).execute()
   await deleteRows(app, 'companies', { id: own })
   return person

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
+import { dayInRome } from 'shared/formats/date-it'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
 
@@ -112,3 +113,16 @@ export async function makePayment(app: TestApp, projectId: string, facts: Facts<
     ...facts,
   })
 }
+
+/** Returns the facts of an announced bank transfer, of which nothing has arrived. */
+export const announcedTransfer = (transferReference = `PP-${randomUUID().slice(0, 8)}`) =>
+  ({ provider: 'bank-transfer', transferReference, status: 'processing', paidAt: null }) as const
+
+/** Inserts money that arrived for a transfer, today by default. Returns its id. */
+export const makeBooking = (
+  app: TestApp,
+  paymentId: string,
+  amountCents: number,
+  arrivedOn = dayInRome(app.clock.now()),
+): Promise<string> =>
+  insertRow(app, 'transferBookings', { paymentId, requestId: randomUUID(), amountCents, arrivedOn })

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import Provider from 'oidc-provider'
+import { CookieJar } from '../../../api-client/src/cookie-jar.ts'
 
 export interface Identity {
   subject: string
@@ -58,7 +59,7 @@ export class IdentityProvider {
 
   /** Signs in and consents as a user would, from the redirect to the provider until the redirect back. */
   async passThrough(from: string): Promise<URL> {
-    const cookies = new Map<string, string>()
+    const cookies = new CookieJar()
     let url = new URL(from)
     for (let step = 0; step < 12; step++) {
       if (url.origin !== this.issuer) return url
@@ -67,19 +68,15 @@ export class IdentityProvider {
     throw new Error(`The provider never sent back; it ended at ${url}.`)
   }
 
-  async #step(url: URL, cookies: Map<string, string>): Promise<URL> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  async #step(url: URL, cookies: CookieJar): Promise<URL> {
+    const cookie = cookies.header
     const form = url.pathname.startsWith('/interaction/') ? await this.#form(url, cookie) : undefined
     const answer = await fetch(form?.action ?? url, {
       redirect: 'manual',
       headers: { cookie },
       ...(form && { method: 'POST', body: form.fields }),
     })
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      const at = pair.indexOf('=')
-      cookies.set(pair.slice(0, at), pair.slice(at + 1))
-    }
+    cookies.take(answer)
     const next = answer.headers.get('location')
     if (!next) throw new Error(`The provider answered ${answer.status} at ${url}: ${await answer.text()}`)
     return new URL(next, url)

@@ -1,30 +1,39 @@
 import { afterAll, expect } from 'vitest'
-import { type AppOptions, startApp } from '../app.ts'
+import { type AppOptions, startApp, type TestApp } from '../app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../builders/orders.ts'
 import { makeMember } from '../builders/people.ts'
 import { freePort } from '../processes/free-port.ts'
+import { twoProcesses } from '../processes/two-processes.ts'
 import { getRow, listRows } from '../rows.ts'
 import { waitFor } from '../wait-for.ts'
-import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
+import { chargeOf, PAYMENT_SECRET, type Page, PaymentProvider, sessionOf } from './payment-provider.ts'
+
+interface Options extends Pick<AppOptions, 'parts'> {
+  /** True for two servers, between which the events alternate, as behind a load balancer. */
+  twice?: boolean
+}
+
+export const pageEvents = ['unpaid', 'failed', 'paid', 'refunded'] as const
 
 /** Starts a server whose payments use a fake Stripe, and returns builders of orders. */
-export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
+export async function startAtStripe({ parts, twice = false }: Options = {}) {
+  let sent = 0
   const provider: PaymentProvider = new PaymentProvider({
     port: await freePort(),
     webhookSecret: PAYMENT_SECRET,
     now: () => app.clock.now(),
-    webhookUrl: () => `${app.origin}/webhooks/stripe`,
+    webhookUrl: () => `${(sent++ % 2 ? app : other).origin}/webhooks/stripe`,
   })
   await provider.start()
   afterAll(() => provider.stop())
-  const app = await startApp({
-    ...(parts && { parts }),
-    env: {
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,
-      STRIPE_API_HOST: provider.host,
-    },
-  })
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: PAYMENT_SECRET,
+    STRIPE_API_HOST: provider.host,
+  }
+  const [app, other = app]: [TestApp, TestApp?] = twice
+    ? await twoProcesses(env)
+    : [await startApp({ ...(parts && { parts }), env })]
   const manager = await makeMember(app, 'Project Manager')
 
   async function confirmed() {
@@ -71,6 +80,21 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
     )
   }
 
+  /** Sends the events of a page in the given order. */
+  async function report(page: Page, names: readonly (typeof pageEvents)[number][]): Promise<void> {
+    const session = sessionOf(page, provider.host)
+    const events = {
+      unpaid: ['checkout.session.completed', session],
+      failed: ['checkout.session.async_payment_failed', session],
+      paid: ['checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }],
+      refunded: ['charge.refunded', chargeOf(page)],
+    } as const
+    for (const name of names) {
+      const [type, object] = events[name]
+      await provider.send(provider.event(type, object))
+    }
+  }
+
   /** Counts the managers' notifications that the payments of a page need attention. */
   async function warningsAbout(page: { id: string }): Promise<number> {
     const { items } = await manager.client.call('team.notifications.list', { limit: 100 })
@@ -90,6 +114,7 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
     mailsAbout,
     warningsAbout,
     handle,
+    report,
   }
 }
 

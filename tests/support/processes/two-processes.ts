@@ -1,7 +1,7 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { type AppOptions, startApp, type TestApp } from '../app.ts'
 import { urlOf } from '../database.ts'
-import type { RpcClient } from '../rpc-client.ts'
+import { RpcClient } from '../rpc-client.ts'
 
 /** Starts two servers on one PostgreSQL and one folder of files, as behind a balancer. */
 export async function twoProcesses(
@@ -15,8 +15,8 @@ export async function twoProcesses(
 }
 
 /** Returns a caller with the same session at the other process. */
-export function at(app: TestApp, client: RpcClient): RpcClient {
-  const elsewhere = app.visitor()
+export function at({ origin }: Pick<TestApp, 'origin'>, client: RpcClient): RpcClient {
+  const elsewhere = new RpcClient(origin)
   elsewhere.jar.set('session', client.jar.get('session') ?? '')
   return elsewhere
 }

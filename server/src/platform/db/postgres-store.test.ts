@@ -1,7 +1,7 @@
-import fc from 'fast-check'
+import { fc, test } from '@fast-check/vitest'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { parseMoment } from './postgres-store.ts'
 import { kyselyOver } from './store.ts'
 
@@ -17,15 +17,13 @@ const parts = fc.tuple(
   fc.constantFrom('+00', '+01', '-03:30', '+05:45', '+00 BC'),
 )
 
-test('a timestamp is parsed as by pg, in any year and zone', () => {
-  fc.assert(
-    fc.property(parts, ([year, day, time, fraction, zone]) => {
-      const text = `${year}-${day.map(two).join('-')} ${time.map(two).join(':')}${fraction}${zone}`
-      expect(parseMoment(text)).toEqual(parseByPg(text))
-    }),
-    { numRuns: 1000 },
-  )
-})
+test.prop([parts], { numRuns: 1000 })(
+  'a timestamp is parsed as by pg, in any year and zone',
+  ([year, day, time, fraction, zone]) => {
+    const text = `${year}-${day.map(two).join('-')} ${time.map(two).join(':')}${fraction}${zone}`
+    expect(parseMoment(text)).toEqual(parseByPg(text))
+  },
+)
 
 test.each(['infinity', '-infinity'])('%s is parsed as by pg', text => {
   expect(parseMoment(text)).toBe(parseByPg(text))

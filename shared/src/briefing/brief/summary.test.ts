@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { phrasesOf } from '../../language/phrases.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { baseRows, itemKeywords } from '../../pricing/keywords.ts'
@@ -74,22 +74,20 @@ const briefs: fc.Arbitrary<Brief> = fc
     extrasSettled: true,
   }))
 
-test('any text of a client leaves the price at the base of its kind and its extras', () => {
-  fc.assert(
-    fc.property(briefs, brief => {
-      const summary = composeSummary(brief)
-      expect(baseOf(summary), summary).toBe(brief.kind === null ? 470 : bases[brief.kind])
-      const isShort = brief.durationSeconds !== null && brief.durationSeconds <= 30
-      const wanted = brief.extras.filter(
-        extra => extra !== 'scriptwriting' || !brief.extras.includes('ready-script'),
-      )
-      expect(itemsOf(summary).toSorted(), summary).toEqual(
-        [...wanted, ...(isShort ? ['short-video'] : [])].toSorted(),
-      )
-    }),
-    { numRuns: 400 },
-  )
-})
+test.prop([briefs], { numRuns: 400 })(
+  'any text of a client leaves the price at the base of its kind and its extras',
+  brief => {
+    const summary = composeSummary(brief)
+    expect(baseOf(summary), summary).toBe(brief.kind === null ? 470 : bases[brief.kind])
+    const isShort = brief.durationSeconds !== null && brief.durationSeconds <= 30
+    const wanted = brief.extras.filter(
+      extra => extra !== 'scriptwriting' || !brief.extras.includes('ready-script'),
+    )
+    expect(itemsOf(summary).toSorted(), summary).toEqual(
+      [...wanted, ...(isShort ? ['short-video'] : [])].toSorted(),
+    )
+  },
+)
 
 test('the payment screen charges the requested motion graphics and music of the recap', () => {
   for (const kind of briefKinds) {

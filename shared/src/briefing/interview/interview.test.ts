@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { phrasesOf } from '../../language/phrases.ts'
 import { interviewTexts, movePhrases, questionTexts } from '../../messages/it/interview.ts'
 import { itemKeywords } from '../../pricing/keywords.ts'
@@ -58,28 +58,24 @@ test('the interview asks its questions in order and is complete after the last o
 describe('typed text', () => {
   const wordSlots = ['audience', 'message', 'tone', 'materials'] as const
 
-  test('is stored in the field unchanged', () => {
-    const texts = fc
-      .oneof(
-        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
-        fc.constantFrom(
-          'i buyer tedeschi e austriaci, soprattutto gli ingegneri',
-          'prima riga\nseconda riga',
-          'dice «il drone» e "voce narrante"',
-          '🎬'.repeat(100),
-          `${'x'.repeat(1999)}.`,
-          'non so se i giovani, o i loro genitori',
-        ),
-      )
-      .map(text => text.trim())
-      .filter(text => text !== '' && !isQuestion(text) && detectIntent(text) === undefined)
-    fc.assert(
-      fc.property(fc.constantFrom(...wordSlots), texts, (slot, text) => {
-        const { interview } = type(openAt(slot), text)
-        expect(interview.brief[slot]).toBe(text)
-        expect({ ...interview.brief, [slot]: null }).toEqual(openAt(slot).brief)
-      }),
+  const texts = fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+      fc.constantFrom(
+        'i buyer tedeschi e austriaci, soprattutto gli ingegneri',
+        'prima riga\nseconda riga',
+        'dice «il drone» e "voce narrante"',
+        '🎬'.repeat(100),
+        `${'x'.repeat(1999)}.`,
+        'non so se i giovani, o i loro genitori',
+      ),
     )
+    .map(text => text.trim())
+    .filter(text => text !== '' && !isQuestion(text) && detectIntent(text) === undefined)
+  test.prop([fc.constantFrom(...wordSlots), texts])('is stored in the field unchanged', (slot, text) => {
+    const { interview } = type(openAt(slot), text)
+    expect(interview.brief[slot]).toBe(text)
+    expect({ ...interview.brief, [slot]: null }).toEqual(openAt(slot).brief)
   })
 
   test('declared as an answer is stored even if it is a navigation phrase', () => {
@@ -102,21 +98,20 @@ describe('typed text', () => {
   })
 })
 
-test('never orders an extra', () => {
-  const keywords = Object.values<readonly string[]>(itemKeywords)
-    .flat()
-    .flatMap(phrasesOf)
-    .map(phrase => phrase.join(' '))
-  const frames = ['%', 'Vogliamo % subito', 'aggiungete %!', 'sì, %', 'ci serve %, grazie', 'con % e basta']
-  fc.assert(
-    fc.property(fc.constantFrom(...frames), fc.constantFrom(...keywords), (frame, keyword) => {
-      const { interview, proposals } = type(openAt('extras'), frame.replace('%', keyword))
-      expect(interview.brief.extras).toEqual([])
-      expect(questionOf(interview)?.field).toBe('extras')
-      for (const { field } of proposals) expect(field).toBe('extras')
-    }),
-  )
-})
+const keywords = Object.values<readonly string[]>(itemKeywords)
+  .flat()
+  .flatMap(phrasesOf)
+  .map(phrase => phrase.join(' '))
+const frames = ['%', 'Vogliamo % subito', 'aggiungete %!', 'sì, %', 'ci serve %, grazie', 'con % e basta']
+test.prop([fc.constantFrom(...frames), fc.constantFrom(...keywords)])(
+  'never orders an extra',
+  (frame, keyword) => {
+    const { interview, proposals } = type(openAt('extras'), frame.replace('%', keyword))
+    expect(interview.brief.extras).toEqual([])
+    expect(questionOf(interview)?.field).toBe('extras')
+    for (const { field } of proposals) expect(field).toBe('extras')
+  },
+)
 
 describe('a typed kind', () => {
   test('is read by its label or one keyword', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { analyseScript } from './analyse-script.ts'
 import { type MarkCode, markedRunsOf } from './marks.ts'
 
@@ -94,17 +94,13 @@ const piece = fc.oneof(
 )
 const texts = fc.array(piece, { maxLength: 40 }).map(pieces => pieces.join(' '))
 
-test('marks are inside the text, in order, and the runs add up to the text', () => {
-  fc.assert(
-    fc.property(texts, text => {
-      const { marks } = analyseScript(text)
-      let before = 0
-      for (const { start, end } of marks) {
-        expect(start >= before && start < end && end <= text.length).toBe(true)
-        before = start
-      }
-      const runs = markedRunsOf(text, marks)
-      expect(runs.map(run => run.text).join('')).toBe(text)
-    }),
-  )
+test.prop([texts])('marks are inside the text, in order, and the runs add up to the text', text => {
+  const { marks } = analyseScript(text)
+  let before = 0
+  for (const { start, end } of marks) {
+    expect(start >= before && start < end && end <= text.length).toBe(true)
+    before = start
+  }
+  const runs = markedRunsOf(text, marks)
+  expect(runs.map(run => run.text).join('')).toBe(text)
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { gulpeaseOf, sentenceCountOf, spokenTimeOf, wordCountOf } from './figures.ts'
 
 const factory =
@@ -48,12 +48,11 @@ test('numbers take longer than their digits', () => {
   expect(spokenTimeOf('1950 '.repeat(10)).seconds).toBe(16)
 })
 
-test('the index is between 0 and 100, and more text never takes less time', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 50 }), (text, more) => {
-      const index = gulpeaseOf(text)
-      if (index !== null) expect(index >= 0 && index <= 100).toBe(true)
-      expect(spokenTimeOf(`${text} ${more}`).seconds).toBeGreaterThanOrEqual(spokenTimeOf(text).seconds)
-    }),
-  )
-})
+test.prop([fc.string({ maxLength: 300 }), fc.string({ maxLength: 50 })])(
+  'the index is between 0 and 100, and more text never takes less time',
+  (text, more) => {
+    const index = gulpeaseOf(text)
+    if (index !== null) expect(index >= 0 && index <= 100).toBe(true)
+    expect(spokenTimeOf(`${text} ${more}`).seconds).toBeGreaterThanOrEqual(spokenTimeOf(text).seconds)
+  },
+)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { issueInvoices } from 'server/domain/orders/invoices/issue-invoice.service'
 import { recordPaymentOutcome, recordRefund } from 'server/domain/orders/payment/settlement.service'
 import { isUnavailable } from 'server/platform/db/errors'
@@ -6,8 +5,7 @@ import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
 import { documentsOf, makeSettled } from '../../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../../support/builders/orders.ts'
-import { makeClient } from '../../../support/builders/people.ts'
-import { companyOf } from '../../../support/builders/projects.ts'
+import { makePayment } from '../../../support/builders/projects.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 
@@ -19,56 +17,17 @@ const [one, other] = await twoProcesses()
 const { db } = one.context
 const processOf = (index: number) => (index % 2 ? one : other).context
 
-/** Creates pending payments, each of its own project. Returns their ids. */
+/** Creates pending payments, each of its own order. Returns their ids. */
 async function payments(count: number): Promise<string[]> {
-  const { id: userId } = await makeClient(one)
-  const companyId = await companyOf(one, userId)
-  const now = one.clock.now()
-  const projects = await db
-    .insertInto('projects')
-    .values(Array.from({ length: count }, (_, at) => ({ userId, companyId, title: `Video ${at}` })))
-    .returning('id')
-    .execute()
-  const quotes = await db
-    .insertInto('quotes')
-    .values(
-      projects.map(({ id: projectId }) => ({
-        projectId,
-        userId,
-        summary: 'Un video.',
-        lines: '[]',
-        totalCents: 102_000,
-        ruleVersion: 'test',
-        validUntil: '2099-01-01',
-        deliveryBy: '2099-01-01',
-      })),
+  const ids: string[] = []
+  while (ids.length < count) {
+    const { projectId } = await makeConfirmed(one)
+    const sums = { totalCents: 47_000, ...vatOf(47_000, 'statutory'), balanceCents: 55_000 }
+    ids.push(
+      await makePayment(one, projectId, { ...sums, rule: 'deposit', status: 'processing', paidAt: null }),
     )
-    .returning(['id', 'projectId'])
-    .execute()
-  const rows = await db
-    .insertInto('payments')
-    .values(
-      quotes.map(({ id: quoteId, projectId }) => ({
-        projectId,
-        userId,
-        quoteId,
-        provider: 'simulated',
-        rule: 'deposit',
-        lines: '[]',
-        totalCents: 47_000,
-        ...vatOf(47_000, 'statutory'),
-        quoteTotalCents: 102_000,
-        status: 'processing',
-        requestId: randomUUID(),
-        termsVersion: 'test',
-        balanceCents: 55_000,
-        acceptedTermsAt: now,
-        acceptedClausesAt: now,
-      })),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  }
+  return ids
 }
 
 /** Reports a payment as paid. Retries when no connection is available, as the job queue does. */

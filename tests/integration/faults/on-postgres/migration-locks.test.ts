@@ -3,11 +3,8 @@ import { exitCodeOf } from 'server/app/run'
 import { MigrationLockedError } from 'server/platform/db/migration-locks'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { afterAll, expect, test } from 'vitest'
-import { missed } from '../../../bench/figures.ts'
 import { withAuditKind } from '../../../resilience/migrations/audit-kind.ts'
-import { largeChange } from '../../../resilience/migrations/large-change.ts'
 import { openTestStore } from '../../../support/database.ts'
-import { withEnvironment } from '../test-environment.ts'
 
 const store = await openTestStore()
 afterAll(() => store.close())
@@ -34,9 +31,4 @@ test('statements of a migration have no timeout', async () => {
     sql`select current_setting('statement_timeout') as statement`.execute(db),
   )
   expect(rows).toEqual([{ statement: '0' }])
-})
-
-test('a large change blocks no request, and continues after a kill', async () => {
-  const figures = await withEnvironment(environment => largeChange(environment, { rows: 30_000 }))
-  expect(missed(figures)).toEqual([])
 })

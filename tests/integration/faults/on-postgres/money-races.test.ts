@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { askToPay, makeConfirmed, makePaidOrder } from '../../../support/builders/orders.ts'
 import { askForLink, listPayLinks, makeLinkedOrder } from '../../../support/builders/pay-links.ts'
 import { makeMember } from '../../../support/builders/people.ts'
-import { makePayment } from '../../../support/builders/projects.ts'
+import { announcedTransfer, makePayment } from '../../../support/builders/projects.ts'
 import { makeProposal } from '../../../support/builders/proposals.ts'
 import { bookTransfer } from '../../../support/builders/transfers.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
@@ -154,10 +154,7 @@ const arrivedOn = dayInRome(one.clock.now())
 async function awaited() {
   const { client, projectId } = await makeConfirmed(one)
   const paymentId = await makePayment(one, projectId, {
-    provider: 'bank-transfer',
-    transferReference: `PP-${randomUUID().slice(0, 8)}`,
-    status: 'processing',
-    paidAt: null,
+    ...announcedTransfer(),
     totalCents: TOTAL,
     netCents: TOTAL,
   })

@@ -1,16 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { type Environment, postgresEnvironment } from '../../../resilience/environment.ts'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { type Environment, postgresEnvironment, withNewEnvironment } from '../../../resilience/environment.ts'
 import { noMailEnv } from '../../../resilience/servers.ts'
 import { findPostgresBinaries } from '../../../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { startSynchronousStandby } from '../../../support/processes/postgres-standby.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
 import { startServer } from '../../../support/processes/server-process.ts'
-import { withEnvironment } from '../test-environment.ts'
 
 afterAll(killLeftServers)
 
 const binaries = findPostgresBinaries()
+const template = inject('template')
+const serverUrl = 'serverUrl' in template ? template.serverUrl : ''
 
 /** Returns the Node option that sets a process's clock forward by some minutes. */
 const later = (minutes: number): string =>
@@ -52,13 +53,17 @@ describe('a wrong database server is detected at the start', () => {
     ['behind', -10],
     ['ahead of', 10],
   ])('a clock ten minutes %s the database’s is reported in one line', async (side, minutes) => {
-    await withEnvironment(async environment => {
-      const server = await startOn(environment, { LOG_LEVEL: 'warn', NODE_OPTIONS: later(minutes) })
-      await server.ready()
-      const lines = server.output.split('\n').filter(line => line.includes('clock of the database'))
-      expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b(599|600|601) seconds ${side} the clock`))])
-      await server.signal('SIGTERM')
-      return []
-    })
+    await withNewEnvironment(
+      () => postgresEnvironment(serverUrl),
+      async environment => {
+        const server = await startOn(environment, { LOG_LEVEL: 'warn', NODE_OPTIONS: later(minutes) })
+        await server.ready()
+        const lines = server.output.split('\n').filter(line => line.includes('clock of the database'))
+        expect(lines).toEqual([
+          expect.stringMatching(new RegExp(`\\b(599|600|601) seconds ${side} the clock`)),
+        ])
+        await server.signal('SIGTERM')
+      },
+    )
   })
 })
