@@ -203,6 +203,7 @@ export const proposals = z.object({
       reason: z.string(),
       validUntil: z.string(),
       state: z.enum(proposalStates),
+      /** The client's comment on the answer. */
       answer: z.string().nullable(),
       answeredBy: z.string().nullable(),
       answeredAt: isoDate().nullable(),

@@ -19,6 +19,7 @@ import {
 } from '../trpc/procedures.ts'
 import { isoDate, madeInvitation, page, voidOutput } from './output.ts'
 
+/** Guests of a review, newest first. */
 const guests = page(
   z.object({
     id: z.string(),
@@ -37,6 +38,7 @@ const guests = page(
   }),
 )
 
+/** Viewers of company and guests, latest first. */
 const viewers = z.object({
   items: z.array(
     z.object({

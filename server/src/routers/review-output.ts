@@ -44,6 +44,7 @@ const thread = said.extend({
   resolvedAt: isoDate().nullable(),
   canResolve: z.boolean(),
   state: z.enum(commentStates),
+  /** Reason why it was not done. */
   declineReason: z.string().nullable(),
   /** Time at which the client accepted what was done. */
   acceptedAt: isoDate().nullable(),
@@ -134,6 +135,7 @@ const roomOf = <Thread extends z.ZodType, Version extends z.ZodRawShape>(threads
   z.object({
     /** Main asset first; empty until something is ordered or published. */
     assets: z.array(asset),
+    /** Versions, newest first. */
     items: z.array(version.extend({ comments: z.array(threads), ...more })),
     rounds: z.object({
       used: z.int(),

@@ -45,6 +45,7 @@ const acts = (db: Database) =>
         .as('actorNameToday'),
     )
 
+/** Lists the newest entries about a subject or in a project. */
 export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', id: string, limit: number) {
   return acts(db)
     .where(`act.${column}`, '=', id)

@@ -57,6 +57,7 @@ export const listPeople = (db: Database, companyId: string) =>
     .orderBy('users.id')
     .execute()
 
+/** Lists the newest projects of a company. */
 export const listProjects = (db: Database, companyId: string, limit: number) =>
   db
     .selectFrom('projects')

@@ -36,6 +36,7 @@ const messages = (db: Database, projectId: string) =>
     .select('teamMembers.avatarUrl')
     .where('projectMessages.projectId', '=', projectId)
 
+/** Lists the messages of a project, newest first. */
 export const listMessages = (db: Database, projectId: string, page: PageRequest) =>
   fetchPage(messages(db, projectId), page, { table: 'projectMessages' })
 

@@ -77,6 +77,7 @@ interface Form<Kind extends InvitableKind> {
   address: string
   requestId: string | undefined
   marketing?: boolean | undefined
+  /** Returns columns that are computed from the row. */
   columns?: (row: { id: string; createdAt: Date }) => Computed
 }
 

@@ -6,6 +6,7 @@ import { isOwn, isVisible } from '../projects/visibility.queries.ts'
 
 const LINK_COLUMNS = ['id', 'projectId', 'url', 'name', 'createdAt'] as const
 
+/** Lists the shared folders of a project, newest first. */
 export function listLinksOf(db: Database, projectId: string) {
   return db
     .selectFrom('materialLinks')
@@ -49,6 +50,7 @@ export function deleteOwnLink(db: Database, userId: string, id: string) {
 
 const columns = ['id', 'projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'] as const
 
+/** Lists the materials of a project, newest first. */
 export function listMaterialsOf(db: Database, projectId: string) {
   return db
     .selectFrom('projectFiles')

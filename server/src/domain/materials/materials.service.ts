@@ -27,6 +27,7 @@ import {
 
 type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
+/** Lists the shared folders of a project, newest first. */
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
 
 const MAX_LINKS = 50
@@ -63,6 +64,7 @@ export async function removeLink(
 
 type Deps = Pick<AppDeps, 'db' | 'transact'>
 
+/** Lists the materials of a project, newest first. */
 export const { forClient: listMaterials, forTeam: listMaterialsForTeam } = listsOfProject(
   async (db, projectId) =>
     (await listMaterialsOf(db, projectId)).map(file => ({ ...file, url: `/files/${file.id}` })),

@@ -21,6 +21,7 @@ const messages = (db: Pick<Database, 'selectFrom'>) =>
     .select('teamMembers.avatarUrl')
     .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
 
+/** Lists the messages, newest first. */
 export function listMessages(db: Database, page: PageRequest) {
   const query = messages(db)
   return fetchPage(query, page, { table: 'teamMessages' })

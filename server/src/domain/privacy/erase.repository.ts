@@ -248,8 +248,8 @@ export async function deleteTraces(
 }
 
 /**
- * Deletes the account with its data, its open invitations and its companies without other members. Quotes and payments only lose their
- * references, audit entries also the name.
+ * Deletes the account with its data, its open invitations and its companies without other members. Quotes and payments
+ * only lose their references, audit entries also the name.
  */
 export async function deleteAccount(db: Database, userId: string): Promise<void> {
   await db

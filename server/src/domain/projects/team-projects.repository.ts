@@ -27,6 +27,7 @@ export function findTeamProject(db: Database, actor: MemberScope, id: string) {
     .executeTakeFirst()
 }
 
+/** Lists the assigned members of some projects, by name. */
 export function listAssignments(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return Promise.resolve([])
   return db

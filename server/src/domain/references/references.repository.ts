@@ -15,6 +15,7 @@ const columns = [
   'selectedAt',
 ] as const
 
+/** Lists the references of a project, most recently selected first. */
 export function listReferencesOf(db: Database, projectId: string) {
   return db
     .selectFrom('projectVideoReferences')

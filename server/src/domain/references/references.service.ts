@@ -16,6 +16,7 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
+/** Lists the references of a project, most recently selected first. */
 export const { forClient: listReferences, forTeam: listReferencesForTeam } = listsOfProject(listReferencesOf)
 
 /**

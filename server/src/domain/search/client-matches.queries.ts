@@ -3,6 +3,7 @@ import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 const MAX_HITS = 1000
+/** Maximum of the exact count. */
 const MAX_COUNTED = 1000
 
 // Written exactly like the indexed expressions in the migration; otherwise the index is not used.

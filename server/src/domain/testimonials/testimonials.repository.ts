@@ -29,6 +29,7 @@ export const listPublished = precompiledQuery((db, { limit }: { limit: number })
     .limit(limit),
 )
 
+/** Lists the user's testimonials, newest first. */
 export function listOwnTestimonials(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('clientTestimonials')
@@ -78,6 +79,7 @@ export function putTestimonial(db: Database, testimonial: NewRow<'clientTestimon
     .executeTakeFirstOrThrow()
 }
 
+/** Lists all testimonials, newest first. */
 export function listAllTestimonials(db: Database, page: PageRequest) {
   const query = db
     .selectFrom('clientTestimonials')

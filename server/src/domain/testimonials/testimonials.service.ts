@@ -25,6 +25,7 @@ const OWN = 100
 /** Lists the newest ten published testimonials, one per author (docs/decisions/testimonials.md). */
 export const listPublicTestimonials = ({ db }: Pick<AppDeps, 'db'>) => listPublished(db, { limit: FETCHED })
 
+/** Lists the user's own testimonials, newest first. */
 export const listMine = ({ db }: Pick<AppDeps, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
 
 /**
@@ -63,6 +64,7 @@ export async function submitTestimonial(
   })
 }
 
+/** Lists all testimonials for managers, newest first. */
 export const listForManagers = ({ db }: Pick<AppDeps, 'db'>, page: PageRequest) =>
   listAllTestimonials(db, page)
 

@@ -30,6 +30,7 @@ export const paymentRouter = router({
       z.object({
         ...orderFigures,
         lines,
+        /** Lines of the confirmed quote. */
         quoteLines: lines,
         status: z.enum(['open', ...paymentStates]),
         balance,

@@ -63,6 +63,7 @@ export const countOpenGuests = (db: Database, projectId: string, now: Date): Pro
 export const markGuestOnce = (db: Database, id: string, column: 'openedAt' | 'revokedAt', now: Date) =>
   setOnce(db, 'reviewGuests', { id, column, now })
 
+/** Lists the guests of a review, newest first. */
 export function listGuests(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
   const query = db
     .selectFrom('reviewGuests')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
 
+/** Maximum number of viewers listed, newest first. */
 const MAX_VIEWERS = 100
 
 /** Viewer of a version: a user of the company, or a guest. */

@@ -77,7 +77,6 @@ export async function countSaid(db: Database, deliverableId: string, { ofGuests 
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a comment and its replies. */
 /** Deletes a comment with its replies. Returns their ids. */
 export async function deleteThread(db: Database, id: string): Promise<string[]> {
   const deleted = await db

@@ -79,6 +79,7 @@ export const secondFactorOffMail = (person: Person): MailContent => notice(perso
 export const recoveryCodeUsedMail = (person: Person & { left: number }): MailContent =>
   notice(person, securityMails.recoveryUsed, { more: [securityMails.recoveryUsed.left(person.left)] })
 
+/** Composes the last mail to the address of an erased account. */
 export const accountErasedMail = (person: Person): MailContent =>
   composeMail({ ...accountMails.accountErased, name: person.fullName })
 

@@ -42,6 +42,7 @@ const pendingSignUps = (db: Database, userId: string) =>
 export const findPendingPasswordHash = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(1).executeTakeFirst()
 
+/** Lists pending sign-ups of an address, newest first. */
 export const listPendingSignUps = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(100).execute()
 

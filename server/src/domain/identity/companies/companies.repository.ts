@@ -49,6 +49,7 @@ export function lockCompany(db: Database, id: string) {
     .executeTakeFirst()
 }
 
+/** Lists the members of a company in the order they joined. */
 export function listCompanyMembers(db: Database, companyId: string) {
   return db
     .selectFrom('companyMembers')

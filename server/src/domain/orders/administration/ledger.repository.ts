@@ -136,6 +136,7 @@ const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
     .select(['payment.refundedCents', 'payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
 
+/** Lists bank transfers, latest announcement first. */
 export function listTransfers(
   db: Database,
   { show, ...page }: PageRequest & { show?: TransferFilter | undefined },
@@ -191,6 +192,7 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
   return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }
 
+/** Sums the pending refunds of some payments in cents, by payment id. */
 export async function pendingCentsOf(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return new Map<string, number>()
   const rows = await db
@@ -203,6 +205,7 @@ export async function pendingCentsOf(db: Database, paymentIds: string[]) {
   return new Map(rows.map(({ paymentId, pendingCents }) => [paymentId, pendingCents]))
 }
 
+/** Lists refunds, made or pending, newest first. */
 export function listRefunds(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
   let query = db
     .selectFrom('refunds as refund')
@@ -216,6 +219,7 @@ export function listRefunds(db: Database, { month, ...page }: PageRequest & { mo
   return fetchPage(query, page, { table: 'refund' })
 }
 
+/** Lists disputes at the provider, newest first. */
 export function listDisputes(
   db: Database,
   { show, ...page }: PageRequest & { show?: DisputeFilter | undefined },

@@ -83,6 +83,7 @@ export function listMonthFiles(db: Database, month: string) {
     .execute()
 }
 
+/** Lists the invoices of some payments, by number. */
 export async function listOfPayments(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   return db

@@ -102,6 +102,7 @@ export function keepReference(db: Database, id: string, providerReference: strin
     .executeTakeFirstOrThrow()
 }
 
+/** Lists paid and refunded payments of a project, newest first. */
 export function listSettledPayments(db: Database, projectId: string): Promise<Payment[]> {
   return selectPayments(db)
     .where('projectId', '=', projectId)

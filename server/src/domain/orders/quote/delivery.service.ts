@@ -11,6 +11,7 @@ export async function deliveryFor(deps: Deps, projectId: string): Promise<Delive
   return ensureFound((await deliveriesOf(deps, [projectId])).get(projectId))
 }
 
+/** Returns the deliveries of some projects, by project id. */
 export async function deliveriesOf({ clock, db }: Deps, projectIds: string[]) {
   const today = dayInRome(clock.now())
   const all = await listDeliveryFacts(db, projectIds)

@@ -70,6 +70,7 @@ const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => 
 export const isExpired = ({ clock }: Pick<Deps, 'clock'>, quote: Pick<ConfirmedQuote, 'validUntil'>) =>
   quote.validUntil < dayInRome(clock.now())
 
+/** Returns the confirmed quotes of some projects, by project id. */
 export async function confirmedQuotesOf(db: Database, projectIds: string[]) {
   const quotes = await listQuotesInForce(db, projectIds)
   return new Map(quotes.map(({ projectId, ...quote }) => [projectId, asConfirmed(quote)]))

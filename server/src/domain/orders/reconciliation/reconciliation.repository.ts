@@ -97,6 +97,7 @@ export async function lowerDifference(db: Database, which: Which, remainingCents
     .execute()
 }
 
+/** Locks a difference. Returns it with its project. */
 export function lockDifference(db: Database, id: string) {
   return db
     .selectFrom('paymentDifferences as difference')
@@ -120,6 +121,7 @@ export async function closeWithReason(db: Database, id: string, closing: Closing
     .execute()
 }
 
+/** Lists differences of one state, newest first. */
 export function listDifferenceRows(db: Database, { show, ...page }: PageRequest & { show: DifferenceState }) {
   const query = db
     .selectFrom('paymentDifferences as difference')
