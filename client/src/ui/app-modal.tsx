@@ -10,10 +10,14 @@ const openModals = createStore<readonly { id: string }[]>(() => [])
 /** Returns the z-index of the modal at an index of the open ones: the one opened last is painted above the others. */
 const zIndexAt = (index: number) => 200 + Math.max(0, index)
 
+/** Returns the shown dialogs; one that stays mounted is hidden once it is closed. */
+export const shownDialogs = (): Element[] =>
+  [...document.querySelectorAll('[role="dialog"]')].filter(dialog => dialog.checkVisibility())
+
 /** Handles shortcuts of a page. They do nothing while a dialog is open; Mantine's hook ignores them in fields. */
 export function usePageHotkeys(keys: [string, () => void][]): void {
   const unlessCovered = (act: () => void) => () => {
-    if (!document.querySelector('[role="dialog"]')) act()
+    if (shownDialogs().length === 0) act()
   }
   useHotkeys(keys.map(([key, act]) => [key, unlessCovered(act)]))
 }

@@ -27,6 +27,7 @@ import {
   type VideoTimeline,
 } from 'shared/deliverables/timeline'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
+import { shownDialogs } from '../../ui/app-modal.tsx'
 import { useLocalStorageFlag } from '../../ui/use-local-storage-flag.ts'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
@@ -178,8 +179,7 @@ export function usePlayerKeys(section: RefObject<HTMLElement | null>, actions: P
     // Italian keyboards of a Mac type brackets with Option.
     if (event.altKey && !'[]'.includes(event.key)) return
     if (isLimited && !section.current?.contains(document.activeElement)) return
-    const dialogs = [...document.querySelectorAll('[role="dialog"]')]
-    if (dialogs.some(dialog => !dialog.contains(section.current))) return
+    if (shownDialogs().some(dialog => !dialog.contains(section.current))) return
     const action = actionOf(event.key, actions)
     if (!action) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { shownDialogs } from '../../ui/app-modal.tsx'
 
 type Props = { theater: TheaterMode; onEscape: () => void }
 
@@ -17,10 +18,6 @@ function useInertSiblings({ frame, top }: TheaterMode): void {
   }, [frame, top])
 }
 
-/** Returns true if Escape belongs to an open list or modal. */
-const isHandledInside = (target: Element): boolean =>
-  target.getAttribute('aria-expanded') === 'true' || document.querySelector('[aria-modal="true"]') !== null
-
 function useEscape({ theater: { frame }, onEscape }: Props): void {
   const act = useRef(onEscape)
   act.current = onEscape
@@ -29,8 +26,8 @@ function useEscape({ theater: { frame }, onEscape }: Props): void {
     const on = (isBefore: boolean) => (event: KeyboardEvent) => {
       const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
-      // Checked in the capture phase: an open list has closed by the time the event bubbles here.
-      if (isBefore) held = isHandledInside(target)
+      // An open list or dialog handles Escape. Checked in the capture phase, because it has closed when the event bubbles.
+      if (isBefore) held = target.getAttribute('aria-expanded') === 'true' || shownDialogs().length > 0
       else if (
         !held &&
         !event.defaultPrevented &&
