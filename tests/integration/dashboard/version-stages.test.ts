@@ -156,13 +156,19 @@ async function pathsOf(projectId: string): Promise<string[]> {
   return paths.filter(path => path.includes(projectId))
 }
 
-test('a saved version is discarded with its file and notes; the client is not notified', async () => {
+test('a saved version is discarded with its file, notes and their notifications; the client is not notified', async () => {
   const { projectId, save, seenByTeam, news } = await room()
   const before = { paths: await pathsOf(projectId), news: await news() }
   const id = await save('v1')
-  const note = { deliverableId: id, atMs: 0, text: 'Ancora mossa.', internal: true }
+  const note = { deliverableId: id, atMs: 0, text: `Ancora mossa, @${manager.fullName}.`, internal: true }
   await editor.client.call('team.deliverables.comment', note)
+  const quotes = async () =>
+    (await listRows(app, 'notifications', { userId: manager.id })).filter(({ message }) =>
+      message.includes('Ancora mossa'),
+    )
+  expect(await quotes()).toHaveLength(1)
   expect(answerOf(await discard(id))).toEqual(FINE)
+  expect(await quotes()).toEqual([])
   expect((await seenByTeam()).items).toEqual([])
   expect((await editor.client.fetch(`/files/${id}`)).status).toBe(404)
   await waitFor(async () => expect(await pathsOf(projectId)).toEqual(before.paths))

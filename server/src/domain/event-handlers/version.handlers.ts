@@ -4,6 +4,7 @@ import { stageNews } from 'shared/messages/it/version-stages'
 import { withdrawMails } from '../../platform/mail/mail.jobs.ts'
 import { recalledMail, replacedMail } from '../deliverables/versions/deliverables.mails.ts'
 import type { AssetEvents, StageEvents } from '../events/review.events.ts'
+import { forgetNotifications } from '../notifications/notifications.service.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import type { EventContext, EventHandlers, MailMessage } from './event-handler.service.ts'
 import {
@@ -66,6 +67,9 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
   },
   'version.discarded': {
     audit: stageEntry('review.discarded', 'versionName', 'fileName'),
+    async sideEffects(tx, { event: { projectId, deletedIds: ids } }) {
+      await forgetNotifications(tx, { projectId, ids })
+    },
     live: refreshReviewOfTeam,
   },
   'version.recalled': {

@@ -102,8 +102,8 @@ export interface StageEvents {
    * but the checklist blocks the version.
    */
   'version.sending': VersionRef & { step: 'asked' | 'stopped' | 'held' }
-  /** Deleted before any client saw it. */
-  'version.discarded': VersionRef & { fileName: string }
+  /** Deleted before any client saw it, with its comments. */
+  'version.discarded': VersionRef & { fileName: string; deletedIds: string[] }
   /** Recalled from the client; `former` is the version that they see instead, if any. */
   'version.recalled': VersionRef & { former: string | null }
   /** The file was replaced; `isInternal` if the version is not sent. */

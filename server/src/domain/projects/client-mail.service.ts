@@ -4,12 +4,12 @@ import type { NamedProject } from './clients.queries.ts'
 /** Composes a mail to the clients of a project, with a button to one of their pages at the end. */
 export const clientMail = (
   { title, projectId }: NamedProject,
-  words: { subject: (title: string) => string; preheader: string; button: string },
+  texts: { subject: (title: string) => string; preheader: string; button: string },
   page: string,
   blocks: readonly MailBlock[],
 ): MailContent =>
   composeMail({
-    subject: words.subject(title),
-    preheader: words.preheader,
-    blocks: [...blocks, button(words.button, `/dashboard/${page}?project=${projectId}`)],
+    subject: texts.subject(title),
+    preheader: texts.preheader,
+    blocks: [...blocks, button(texts.button, `/dashboard/${page}?project=${projectId}`)],
   })

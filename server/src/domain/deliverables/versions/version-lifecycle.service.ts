@@ -5,6 +5,7 @@ import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/delivera
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
+import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -13,6 +14,7 @@ import { lockProject, setProjectStatus } from '../../projects/team-projects.serv
 import { loadProjectReview, newestSentOf, versionsOf } from '../assets/project-review.service.ts'
 import { assertAnswered, reopenAnswers } from '../review/comment-answers.service.ts'
 import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
+import { listComments } from '../review/comments.repository.ts'
 import { type Brought, publishToClient } from './bring-to-client.service.ts'
 import { changeVersion, deleteVersion, findProjectOf } from './deliverables.repository.ts'
 import { authorOf, findVersionInReview, lockProjectOfVersion } from './deliverables.service.ts'
@@ -169,9 +171,10 @@ export async function discardVersion(
     if (refusal) throw new AppError(refusal)
     const { filePath, posterPath, fileName } = version
     const attached = await listPathsOfVersion(tx.db, deliverableId)
+    const deletedIds = idsOf(await listComments(tx.db, [deliverableId], true))
     const made = await dropMedia(tx.db, deliverableId)
     await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
     await deleteVersion(tx.db, deliverableId)
-    await emit(tx, { type: 'version.discarded', ...about, fileName })
+    await emit(tx, { type: 'version.discarded', ...about, fileName, deletedIds })
   })
 }
