@@ -65,13 +65,15 @@ describe('comments', () => {
   })
 
   test('are written again under their request id with another content', async () => {
-    const { publish, comment, seen } = await room()
+    const { publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
     const requestId = randomUUID()
     await comment(deliverableId, 'Più luce.', { requestId })
     await comment(deliverableId, 'Più luce.', { requestId, atMs: 4000 })
     await comment(deliverableId, 'Meno luce.', { requestId })
-    expect((await seen()).items[0]?.comments).toHaveLength(3)
+    await commentAsTeam(deliverableId, 'Per noi.', { requestId, internal: true })
+    await commentAsTeam(deliverableId, 'Per noi.', { requestId })
+    expect((await seen()).items[0]?.comments).toHaveLength(4)
   })
 
   test('are written once per request id of an author', async () => {

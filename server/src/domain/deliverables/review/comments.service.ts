@@ -62,7 +62,8 @@ export async function comment(deps: CommentDeps, actor: Reviewer, said: z.output
     const { requestId, text } = said
     const range = version.isFilm ? rangeOf(thread ?? said) : wholeFile
     const drawing = version.isFilm ? (said.drawing ?? null) : null
-    const content = { text, drawing, parentId: thread?.id ?? null, ...range }
+    const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
+    const content = { text, drawing, internal, parentId: thread?.id ?? null, ...range }
     const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
     const files = Map.groupBy(await listCommentFiles(tx.db, idsOf(sent)), ({ commentId }) => commentId)
     const filesOf = ({ id }: { id: string }) => idsOf(files.get(id) ?? []).toSorted()
@@ -71,14 +72,12 @@ export async function comment(deps: CommentDeps, actor: Reviewer, said: z.output
       written => isAuthor(written, actor) && hasContent({ ...written, files: filesOf(written) }, all),
     )
     if (before) return { id: before.id }
-    const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
     await assertRoom(tx, version.id, { drawing: said.drawing, isGuest: isGuest(actor) })
     const id = await insertComment(tx.db, {
       deliverableId: version.id,
       ...content,
       ...authorOf(actor),
-      internal,
       drawing: drawing && JSON.stringify(drawing),
       requestId: requestId ?? null,
       createdAt: deps.clock.now(),
