@@ -177,10 +177,8 @@ test('an erasure keeps notifications of another project with the same title', as
   await note(null, 'resta, di chiunque sia')
   await person.client.call('dashboard.profile.erase', { password })
   const { items } = await manager.client.call('team.notifications.list', {})
-  expect(items.map(({ message }) => message).filter(message => message.includes(title))).toEqual([
-    `«${title}» resta, di chiunque sia`,
-    `«${title}» resta`,
-  ])
+  const kept = items.map(({ message }) => message).filter(message => message.includes(title))
+  expect(kept.sort()).toEqual([`«${title}» resta`, `«${title}» resta, di chiunque sia`])
 })
 
 test('an erasure deletes the notification of a review, which names its author', async () => {
