@@ -40,14 +40,14 @@ const inFlight = { calls: 160, uploads: 20, downloads: 5, kept: 10, streams: 20 
 /** Experiments of the table Reliability, by the name that starts them. */
 export const experiments: Record<string, Experiment> = {
   killed: {
-    expectation: 'whatever was answered outlives kill -9, once and whole, with its mail',
+    expectation: 'every answered submission survives kill -9 once, complete and with its mail',
     run: ({ short }) =>
       onBothStores(environment =>
         killedWhileWriting(environment, short ? { kills: 3, forms: 120 } : { kills: 50, forms: 2000 }),
       ),
   },
   mail: {
-    expectation: 'a mail server that is gone holds up nothing but mails, and these only until it is back',
+    expectation: 'an unreachable mail server delays mails only, until it is back',
     run: ({ short }) =>
       onBothStores(environment =>
         mailOutage(environment, short ? { mails: 30, troubleMs: 1000 } : { mails: 500, troubleMs: 60_000 }),
@@ -55,7 +55,7 @@ export const experiments: Record<string, Experiment> = {
   },
   listeners: {
     expectation:
-      'one of two processes is killed, or one that was about to announce, or all connections to the database hang: each screen has each event once and in order',
+      'each screen gets each event once and in order, although one of two processes is killed, or all database connections hang',
     run: ({ short }) =>
       onPostgres(async environment => {
         const size = short ? { screens: 20, events: 100 } : { screens: 200, events: 1000 }
@@ -73,13 +73,13 @@ export const experiments: Record<string, Experiment> = {
       }),
   },
   terminated: {
-    expectation: 'SIGTERM leaves nobody without an answer',
+    expectation: 'SIGTERM leaves no call unanswered',
     run: ({ short }) =>
       onBothStores(environment => terminatedInFlight(environment, { ...inFlight, rounds: short ? 1 : 20 })),
   },
   'database-lost': {
     expectation:
-      'PostgreSQL stands still, loses its connections, crashes: answers within five seconds, and it goes on',
+      'PostgreSQL hangs, loses its connections or crashes: calls are answered within five seconds, and work continues afterwards',
     run: ({ short }) =>
       onPostgres((environment, cluster) =>
         databaseLost(
@@ -91,25 +91,24 @@ export const experiments: Record<string, Experiment> = {
   },
   'first-start': {
     expectation:
-      'a first start that is killed while it makes files, tables and queues is made whole by the next',
+      'a first start that is killed while it creates files, tables and queues is completed by the next start',
     run: ({ short }) =>
       onNewEnvironments(newEnvironment => killedAtFirstStart(newEnvironment, { kills: short ? 2 : 10 })),
   },
   restores: {
-    expectation: 'a restore that is killed in the middle brings all back when it is run again',
+    expectation: 'a restore that is killed succeeds when it is run again',
     run: ({ short }) =>
       onNewEnvironments(newEnvironment =>
         killedRestores(newEnvironment, { kills: short ? 1 : 10, people: 200, files: 400 }),
       ),
   },
   'disk-full': {
-    expectation:
-      'a disk that runs full refuses what it has no room for, keeps nothing by halves, and goes on with room',
+    expectation: 'writes to a full disk are refused without partial data, and succeed once there is space',
     run: ({ short }) => onSmallDisks(short ? 1 : 5),
   },
   'slow-clients': {
     expectation:
-      'five hundred that send a byte a second cost the others nothing and are cut; who listens is not',
+      '500 clients that send a byte a second do not slow others and are disconnected; open event streams are not',
     run: ({ short }) =>
       onBothStores(environment =>
         slowClientsOf(environment, { sockets: short ? 60 : 500, streams: 3, watchMs: short ? 2000 : 10_000 }),
@@ -117,13 +116,13 @@ export const experiments: Record<string, Experiment> = {
   },
   soak: {
     expectation:
-      'thirty questions a second and a hundred screens, for so many minutes: nothing grows, nothing is refused',
+      'under thirty calls a second and a hundred screens for some minutes, memory does not grow and no call is refused',
     run: ({ short, minutes = short ? 0.5 : 5 }) =>
       onBothStores(environment => soak(environment, { minutes, perSecond: 30, streams: 100 })),
   },
   migrations: {
     expectation:
-      'a migration that is killed leaves nothing by halves, and goes through when it is run again; a large one refuses nobody',
+      'a migration that is killed leaves no partial change and succeeds when it is run again; a large one blocks no request',
     run: async ({ short }) => [
       ...(await onNewEnvironments(killedMigrations)),
       ...(await largeChangeIfPossible(short ? 60_000 : 1_500_000)),
@@ -131,12 +130,12 @@ export const experiments: Record<string, Experiment> = {
   },
   releases: {
     expectation:
-      'a release changes the tables under the one before it, and the main journeys go on in both, side by side',
+      'the main journeys work in the former release while and after the new one migrates the tables',
     run: () => onPostgres(releases),
   },
   cluster: {
     expectation:
-      'two processes, two database servers, a pooler, a store in two zones and a balancer: one of each may fail under load, and the release may be rolled; nothing that was answered is lost',
+      'with two processes, two database servers, a pooler, a store in two zones and a balancer, one of each may fail under load, and a release may be rolled out, without loss of answered calls',
     run: ({ short }) => cluster(short ? shortCluster : wholeCluster),
   },
   ...testedExperiments,

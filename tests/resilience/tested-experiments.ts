@@ -15,16 +15,16 @@ interface Tested {
 /** Experiments that are integration tests, because they need the server's internals or are short. */
 const tests: Record<string, Tested> = {
   statements: {
-    expectation: 'a failure of any statement of any mutation leaves every table as it was (F3)',
+    expectation: 'a failure of any statement of any mutation leaves every table unchanged (F3)',
     files: ['faults/statements'],
   },
   'migration-statements': {
-    expectation: 'a migration that fails at any statement leaves nothing by halves (F24)',
+    expectation: 'a migration that fails at any statement leaves no partial change (F24)',
     files: ['faults/migrations'],
   },
   webhooks: {
     expectation:
-      'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
+      'forged events are refused, one event has one effect, four have the same result in any order (F13 to F15)',
     files: ['dashboard/stripe', 'platform/voice-webhook', 'faults/on-postgres/webhooks'],
   },
   processes: {
@@ -32,7 +32,7 @@ const tests: Record<string, Tested> = {
     files: ['platform/processes'],
   },
   races: {
-    expectation: 'what two processes are asked at once is done once, and whole (F19)',
+    expectation: 'concurrent requests to two processes take effect once and completely (F19)',
     files: ['faults/on-postgres/races', 'faults/on-postgres/invoice-numbers'],
   },
   start: {
@@ -53,15 +53,16 @@ const tests: Record<string, Tested> = {
   },
   clock: {
     expectation:
-      'clocks that jump, nights of 23 and 25 hours and ends of months change no right, limit or day (F27)',
+      'clock jumps, days of 23 and 25 hours and month ends change no permission, limit or day (F27)',
     files: ['faults/clock'],
   },
   commands: {
-    expectation: 'a damaged store is said in one line by every command (F21)',
+    expectation: 'every command reports a damaged store in one line (F21)',
     files: ['faults/commands'],
   },
   google: {
-    expectation: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
+    expectation:
+      'a missing, silent or forged Google is reported within five seconds; passwords still work (F11)',
     files: ['auth/google'],
   },
 }
