@@ -1,5 +1,4 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -9,18 +8,6 @@ const openModals = createStore<readonly { id: string }[]>(() => [])
 
 /** Returns the z-index of the modal at an index of the open ones: the one opened last is painted above the others. */
 const zIndexAt = (index: number) => 200 + Math.max(0, index)
-
-/** Returns the shown dialogs; one that stays mounted is hidden once it is closed. */
-export const shownDialogs = (): Element[] =>
-  [...document.querySelectorAll('[role="dialog"]')].filter(dialog => dialog.checkVisibility())
-
-/** Handles shortcuts of a page. They do nothing while a dialog is open; Mantine's hook ignores them in fields. */
-export function usePageHotkeys(keys: [string, () => void][]): void {
-  const unlessCovered = (act: () => void) => () => {
-    if (shownDialogs().length === 0) act()
-  }
-  useHotkeys(keys.map(([key, act]) => [key, unlessCovered(act)]))
-}
 
 export const nextModalZIndex = () => zIndexAt(openModals.getState().length)
 

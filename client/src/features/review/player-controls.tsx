@@ -27,7 +27,7 @@ import {
   type VideoTimeline,
 } from 'shared/deliverables/timeline'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
-import { shownDialogs } from '../../ui/app-modal.tsx'
+import { shownDialogs } from '../../ui/page-hotkeys.ts'
 import { useLocalStorageFlag } from '../../ui/use-local-storage-flag.ts'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { shownDialogs } from '../../ui/app-modal.tsx'
+import { shownDialogs } from '../../ui/page-hotkeys.ts'
 
 type Props = { theater: TheaterMode; onEscape: () => void }
 

@@ -12,7 +12,7 @@ import { useIsManager } from '../../lib/hub-session.ts'
 import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
-import { usePageHotkeys } from '../../ui/app-modal.tsx'
+import { usePageHotkeys } from '../../ui/page-hotkeys.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
