@@ -16,7 +16,7 @@ import {
   drawingTools,
   keptPoints,
 } from 'shared/deliverables/drawing'
-import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/player-graphics'
+import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/drawing-path'
 import { type FrameRate, frameAt } from 'shared/deliverables/timecode'
 import { drawingToolTexts as texts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
