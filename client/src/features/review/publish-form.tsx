@@ -11,7 +11,6 @@ import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { FormStack } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { PosterField, usePoster } from './poster-field.tsx'
 import {
   AnswerFields,
@@ -24,13 +23,10 @@ import {
   VersionTextFields,
 } from './publish-fields.tsx'
 import style from './release.module.css'
-import { type ReviewAsset, type TeamReviewData, versionsIn } from './review-model.ts'
+import { publishFormId, type ReviewAsset, type TeamReviewData, versionsIn } from './review-model.ts'
 import { isFilmFile, useFigures, useFileRefusal, usePublish } from './use-publish.ts'
 
 const texts = teamTexts.deliverables
-
-/** Returns the id of an asset's form. The main asset does not exist before its first version. */
-export const publishFormId = (asset: ReviewAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
 
 type FormsProps = {
   review: TeamReviewData
@@ -38,11 +34,11 @@ type FormsProps = {
   asset: ReviewAsset | undefined
   /** Id of the form that is open in a modal. */
   openId: string | undefined
-  onClose: (id: string) => void
+  onEnd: (id: string) => void
 }
 
 /** Renders a form for a new version of each asset; those of other assets go on uploading unseen. */
-export function PublishForms({ review, projectId, asset: displayed, openId, onClose }: FormsProps) {
+export default function PublishForms({ review, projectId, asset: displayed, openId, onEnd }: FormsProps) {
   const assets = review.assets.length > 0 ? review.assets : [undefined]
   return assets.map(asset => {
     const id = publishFormId(asset)
@@ -54,7 +50,7 @@ export function PublishForms({ review, projectId, asset: displayed, openId, onCl
         asset={asset}
         isDisplayed={id === publishFormId(displayed)}
         isOpen={id === openId}
-        onClose={() => onClose(id)}
+        onClose={() => onEnd(id)}
       />
     )
   })
@@ -103,7 +99,7 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
   const draftId = asset && !asset.isMain ? asset.id : projectId
   const { details, change, clear } = useVersionText(draftId, `v${versions.length + 1}`)
   const [wrong, setWrong] = useState<FormErrors>({})
-  const { publish, share, stop } = usePublish(projectId, asset?.id)
+  const { publish, share, stop, warning } = usePublish(projectId, asset?.id)
   // The previous version, whose open comments it answers.
   const answers = useCommentResolutions(released[0])
   const refusal = useFileRefusal(file, asset)
@@ -155,6 +151,7 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
     wrong: { ...wrong, file: refusal ?? wrong.file },
     share,
     stop,
+    warning,
     answers,
     isManager,
     submit: (event: FormEvent) => {
@@ -215,14 +212,13 @@ function Fields({ form, review, asset, isInline }: FieldsProps) {
 function PublishForm(props: Props) {
   const { review, asset, isDisplayed, isOpen, onClose } = props
   const form = usePublishForm(props)
-  const { isFirst, file, share, stop } = form
+  const { isFirst, file, share, stop, warning } = form
   // A chosen file keeps its form in its place.
   const [isInline, setInline] = useState(isFirst)
   if (isInline !== isFirst && !file) setInline(isFirst)
   const opened = isDisplayed && (isInline || isOpen)
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
-  const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
   const label = review.assets.length > 1 && asset && assetLabel(asset)
   const title = label ? publishTexts.into(label) : publishTexts.publish
   if (!wasOpened) return null

@@ -3,7 +3,7 @@ import { isDelivered } from 'shared/deliverables/asset'
 import type { Drawing } from 'shared/deliverables/drawing'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
-import type { Outputs } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import type { AttachedFile } from '../../lib/use-file-uploads.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -119,6 +119,9 @@ export type ReviewAsset = ReviewData['assets'][number]
 const initialAsset = (assets: readonly ReviewAsset[]): ReviewAsset | undefined =>
   assets.find(({ state }) => state === 'waiting') ?? assets.find(({ state }) => state !== 'open') ?? assets[0]
 
+/** Returns the id of an asset's form. The main asset does not exist before its first version. */
+export const publishFormId = (asset: ReviewAsset | undefined) => (asset && !asset.isMain ? asset.id : 'main')
+
 /** Returns the versions of an asset, newest first; all of them if the project has no assets. */
 export function versionsIn(review: ReviewData, asset: ReviewAsset | undefined): ReviewVersion[] {
   const versions: ReviewVersion[] = review.items
@@ -191,4 +194,13 @@ export function createCommentMutations(
     ],
   )
   return Object.fromEntries(wrapped)
+}
+
+/** Sends, recalls or discards a version. The review is refetched in every case. */
+export function useRelease() {
+  const { client, team } = trpc.useUtils()
+  const refresh = () => Promise.all([team.deliverables.invalidate(), team.projects.invalidate()])
+  const run = (call: Promise<unknown>, failed: string, title?: string) =>
+    runWithFeedback(call, { ...(title && { done: { title } }), failed, refresh })
+  return { calls: client.team.deliverables, run }
 }

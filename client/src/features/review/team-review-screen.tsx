@@ -24,10 +24,10 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { VersionBadge } from './option-switcher.tsx'
-import { PublishForms, publishFormId } from './publish-form.tsx'
 import { Recall, ReleaseCard, ReplaceButton } from './release-card.tsx'
 import {
   createCommentMutations,
+  publishFormId,
   type ReviewAsset,
   type ReviewVersion,
   type TeamReviewData,
@@ -37,6 +37,7 @@ import {
 import { AssetReview } from './review-workspace.tsx'
 import workspace from './workspace.module.css'
 
+const PublishForms = lazyComponent(() => import('./publish-form.tsx'))
 const AssetsDialog = lazyComponent(() => import('./assets-dialog.tsx'))
 
 const AssetsButton = (props: { assets: readonly ReviewAsset[]; projectId: string }) => (
@@ -244,9 +245,9 @@ function useTeamMutations() {
   )
 }
 
-function VersionFileCard({ version }: { version: TeamVersion }) {
+function VersionFileCard({ version }: { version: TeamVersion | undefined }) {
+  if (!version?.media && !version?.isFilm) return null
   const { id, media, isFilm } = version
-  if (!media && !isFilm) return null
   return (
     <SectionCard className={workspace.care}>
       {media && <MediaReport id={id} media={media} />}
@@ -281,7 +282,12 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
               <Recall key={item.id} version={item} endsAt={fetchedAt + item.recallMsLeft} />
             )}
             <Group gap={8}>
-              <Button size="sm" aria-haspopup="dialog" onClick={() => setOpenId(publishFormId(shown.asset))}>
+              <Button
+                size="sm"
+                aria-haspopup="dialog"
+                onPointerEnter={PublishForms.preload}
+                onClick={() => setOpenId(publishFormId(shown.asset))}
+              >
                 {texts.upload}
               </Button>
               {release?.version.mayReplace && !isSaved && <ReplaceButton key={version.id} {...release} />}
@@ -291,10 +297,7 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
       </>
     )
   }
-  const fileToolsOf = (version: ReviewVersion) => {
-    const item = itemOf(version)
-    return item && <VersionFileCard version={item} />
-  }
+  const fileToolsOf = (version: ReviewVersion) => <VersionFileCard version={itemOf(version)} />
   return (
     <Stack gap={32} miw={0} mih={0}>
       <AssetReview
@@ -311,7 +314,9 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
         asset={shown.asset}
         openId={openId}
         // A form that ends behind another one leaves that one open.
-        onClose={id => setOpenId(current => (current === id ? undefined : current))}
+        onEnd={id => setOpenId(current => (current === id ? undefined : current))}
+        opened={openId !== undefined || shown.versions.length === 0}
+        {...(openId !== undefined && { onClose: () => setOpenId(undefined) })}
       />
     </Stack>
   )

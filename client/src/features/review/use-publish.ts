@@ -11,6 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { isContentWrong, type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import type { ReviewAsset } from './review-model.ts'
 
 const texts = teamTexts.deliverables
@@ -90,21 +91,19 @@ export function useFigures(film: File | undefined): VideoFigures | undefined {
 
 const outcomes = { sent: texts.published, waiting: texts.waiting, saved: texts.saved }
 
-type Answer = { id: string; outcome: AnswerOutcome; reason?: string }
-
 interface Chosen {
   file: File
   versionName: string
   notes: string
   /** Undefined if the version is saved for the team only. */
-  answers?: Answer[] | undefined
+  answers?: { id: string; outcome: AnswerOutcome; reason?: string }[] | undefined
   /** Resolves to a frame of the film, or to undefined if the browser cannot decode it. */
   picture(): Promise<Blob | undefined>
 }
 
 /**
  * Uploads a file and hands its id and metadata to a call. A finished upload is reused if the call fails. `share` is
- * undefined while nothing runs.
+ * undefined while nothing runs; `warning` asks before the page is left meanwhile.
  */
 export function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
@@ -141,7 +140,8 @@ export function useSending(projectId: string) {
       setShare(undefined)
     }
   }
-  return { share, send, stop: () => running.current?.stop() }
+  const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
+  return { share, send, warning, stop: () => running.current?.stop() }
 }
 
 /** Uploads the poster of a video. A version needs none, so that a failed upload is ignored. */
@@ -154,7 +154,7 @@ const uploadPoster = (file: Blob, projectId: string): Promise<string | undefined
 export function usePublish(projectId: string, assetId: string | undefined) {
   const { client, team } = trpc.useUtils()
   const calls = client.team.deliverables
-  const { share, send, stop } = useSending(projectId)
+  const { send, ...sending } = useSending(projectId)
   /** Without answers the version stays with the team. */
   const publish = ({ file, picture, answers, ...details }: Chosen): Promise<boolean> => {
     const call = async (sent: VideoFigures & { uploadId: string }) => {
@@ -175,5 +175,5 @@ export function usePublish(projectId: string, assetId: string | undefined) {
     }
     return send(file, sent => call(sent).catch(noteRefusal), answers ? texts.failed : texts.saveFailed)
   }
-  return { publish, share, stop }
+  return { publish, ...sending }
 }

@@ -1,0 +1,142 @@
+import { Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { stageTexts as texts } from 'shared/messages/it/stage-room'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { FormStack } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import {
+  AnswerFields,
+  PublishFile,
+  SendingChecklist,
+  UploadProgress,
+  useCommentResolutions,
+  type VersionText,
+  VersionTextFields,
+} from './publish-fields.tsx'
+import { type TeamReviewData, type TeamVersion, useRelease, versionsIn } from './review-model.ts'
+import { useFileRefusal, useSending } from './use-publish.ts'
+
+type Props = { onClose: () => void; version: TeamVersion; review: TeamReviewData; projectId: string }
+
+function ReplaceForm({ onClose, version, review, projectId }: Props) {
+  const { client, team } = trpc.useUtils()
+  const asset = review.assets.find(({ id }) => id === version.assetId)
+  const [file, setFile] = useState<File>()
+  const [isMissing, setMissing] = useState(false)
+  const refusal = useFileRefusal(file, asset)
+  const { share, send, stop, warning } = useSending(projectId)
+  const { replace } = texts
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!file)
+    if (!file || refusal) return
+    const isReplaced = await send(
+      file,
+      sent => client.team.deliverables.replaceFile.mutate({ deliverableId: version.id, ...sent }),
+      replace.failed,
+    )
+    // Not awaited: until the form closes, the file could be sent again.
+    void team.deliverables.invalidate()
+    if (!isReplaced) return
+    showToast({ title: replace.done })
+    onClose()
+  }
+  return (
+    <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
+      <p>
+        {replace.text} {version.state !== 'saved' && replace.textSent}
+      </p>
+      <PublishFile
+        id="replacing-file"
+        file={file}
+        setFile={setFile}
+        error={refusal ?? (isMissing && !file ? replace.file : undefined)}
+        share={share}
+        kind={asset?.kind ?? '16:9'}
+      />
+      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+      <FormActions busy={share !== undefined} submit={replace.confirm} onCancel={onClose} />
+      {warning}
+    </FormStack>
+  )
+}
+
+function SendForm({ onClose, version, review }: Props) {
+  const asset = review.assets.find(({ id }) => id === version.assetId)
+  const released = versionsIn(review, asset).filter(({ state }) => state !== 'saved')
+  const [previousVersion] = released
+  const [details, setDetails] = useState({
+    versionName: version.versionName,
+    notes: version.notes ?? '',
+  })
+  const answers = useCommentResolutions(previousVersion, version.sendingAnswers)
+  const { calls, run } = useRelease()
+  const [busy, setBusy] = useState(false)
+  const checks = sendingChecks({
+    ...version,
+    ...details,
+    unanswered: answers.missing,
+    otherNames: released.map(({ versionName }) => versionName),
+    internalNotes: version.comments.filter(({ internal, resolvedAt }) => internal && resolvedAt === null)
+      .length,
+    kind: asset?.kind ?? null,
+  })
+  const isBack = isKeptBack(checks)
+  const send = async (answered: NonNullable<ReturnType<typeof answers.collect>>) => {
+    const { versionName } = details
+    const notes = details.notes.trim()
+    const input = { deliverableId: version.id, versionName, answers: answered, ...(notes && { notes }) }
+    const { state } = await calls.send.mutate(input)
+    showToast({ title: texts[state] })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answered = answers.collect()
+    if (!answered || isBack) return
+    setBusy(true)
+    const isSent = await run(send(answered), texts.sendFailed)
+    setBusy(false)
+    if (!isSent) return
+    answers.clear()
+    onClose()
+  }
+  return (
+    <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
+      <p>{texts.sendText}</p>
+      <VersionTextFields
+        first
+        details={details}
+        onChange={(part: Partial<VersionText>) => setDetails({ ...details, ...part })}
+        error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
+      />
+      <SendingChecklist checks={checks} />
+      {previousVersion && answers.threads.length > 0 && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
+      )}
+      {isBack && answers.isChecked && (
+        <Text c="red" role="alert">
+          {texts.keptBack}
+        </Text>
+      )}
+      <FormActions busy={busy} submit={texts.send} onCancel={onClose} />
+    </FormStack>
+  )
+}
+
+export default function ReleaseDialog({
+  act,
+  opened,
+  ...props
+}: Props & { act: 'send' | 'replace'; opened: boolean }) {
+  const title = act === 'send' ? texts.sendTitle : texts.replace.title
+  const Form = act === 'send' ? SendForm : ReplaceForm
+  return (
+    <AppModal opened={opened} onClose={props.onClose} title={title(props.version.versionName)}>
+      <Form {...props} />
+    </AppModal>
+  )
+}
