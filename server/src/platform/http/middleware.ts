@@ -28,7 +28,7 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
 /** Refuses a path that cannot be decoded, before another handler tries to. */
 export const rejectMalformedPath: MiddlewareHandler = async (c, next) => {
   try {
-    decodeURIComponent(new URL(c.req.url).pathname)
+    decodeURIComponent(c.req.path)
   } catch {
     return sendError(c, 'NOT_FOUND')
   }
