@@ -147,7 +147,8 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
             key={value}
             id={`${id}-${value}`}
             className={style.switch}
-            data-named={isNamed(value)}
+            // Mantine would give a plain attribute to the input.
+            wrapperProps={{ 'data-named': isNamed(value) }}
             checked={on.includes(value)}
             label={
               <>
