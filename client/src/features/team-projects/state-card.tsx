@@ -38,7 +38,7 @@ function StatusChoice({ project }: { project: TeamProject }) {
   )
 }
 
-/** Saves the deadline when the field is left, or shows an error there if the text is no day. */
+/** Saves the deadline when the field is left. The client's wish becomes the team's deadline once it is typed or chosen. */
 function DeadlineChoice({ project }: { project: TeamProject }) {
   const { team } = trpc.useUtils()
   const setDeadline = trpc.team.projects.setDeadline.useMutation({
@@ -49,24 +49,21 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
     onError: error => showErrorToast(error, { text: teamTexts.project.deadlineFailed }),
   })
   const saved = project.deadline?.slice(0, 10) ?? ''
-  const [day, setDay] = useState(saved)
-  const [isWrong, setIsWrong] = useState(false)
-  const type = (typed: string) => {
-    setDay(typed)
-    setIsWrong(false)
-  }
+  const [day, setDay] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
   const save = () => {
-    if (day !== '' && !isCalendarDate(day)) setIsWrong(true)
-    else if (day !== saved) setDeadline.mutate({ id: project.id, deadline: day || null })
+    if (day && !isCalendarDate(day)) setWrong(day)
+    else if (day !== undefined && (day !== saved || (day && project.delivery.basis !== 'team')))
+      setDeadline.mutate({ id: project.id, deadline: day || null })
   }
   return (
     <DateField
       aria-required={false}
       label={teamTexts.project.deadline}
       defaultValue={saved}
-      error={isWrong && fieldErrorTexts.INVALID_DATE}
+      error={wrong !== undefined && wrong === day && fieldErrorTexts.INVALID_DATE}
       disabled={setDeadline.isPending}
-      onChange={type}
+      onChange={setDay}
       onBlur={save}
     />
   )

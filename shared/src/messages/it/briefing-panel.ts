@@ -32,7 +32,7 @@ export const panelTexts = {
   } satisfies Record<BriefField, string>,
   notes: 'Note',
   more: 'Mostra anche gli altri campi',
-  deliveryBy: (day: string) => `Consegna stimata: ${day}.`,
+  deliveryBy: (day: string) => `Consegna prevista: ${day}.`,
   clarity: {
     filled: 'Scritto',
     uncertain: 'Da decidere',

@@ -39,10 +39,11 @@ export const deliveryTexts = {
       const estimate = `Consegna stimata ${entroIl(dateIt(day))}`
       return isPast ? `${estimate}: è passata. Fissa una scadenza, il cliente la vede.` : `${estimate}.`
     },
-    wish: ({ wishedDay, isWishSooner }: Delivery) => {
+    wish: ({ wishedDay, isWishSooner, basis }: Delivery) => {
       if (!wishedDay) return ''
       const asked = `Il cliente chiede il video ${entroIl(dateIt(wishedDay))}`
-      return isWishSooner ? `${asked}, prima della consegna stimata.` : `${asked}.`
+      if (!isWishSooner) return `${asked}.`
+      return `${asked}, prima della ${basis === 'team' ? 'vostra scadenza' : 'consegna stimata'}.`
     },
   },
 }
