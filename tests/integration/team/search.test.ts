@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { handTo, makeContact, makeScript } from '../../support/builders/leads.ts'
-import { type Member, makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
+import { billing, type Member, makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { insertRows, updateRows } from '../../support/rows.ts'
 
@@ -45,6 +45,16 @@ describe('projects', () => {
           clientCompany: 'Malga Nevosa',
         },
       ])
+  })
+
+  test('are found by the name on the invoice of a company without another', async () => {
+    const zoe = await makeClient(app, { billing: false })
+    const projectId = await makeProject(app, zoe.id, { title: 'Il pavimento' })
+    const seat = { ...billing, legalName: 'Parquet Nord S.n.c.', projectId, isBusiness: true as const }
+    await zoe.client.call('dashboard.billing.save', seat)
+    expect(await titles(giulia, 'parquet nord')).toEqual(['Il pavimento'])
+    await nameCompany(app, zoe.id, 'Un altro nome')
+    expect(await titles(giulia, 'parquet nord')).toEqual(['Il pavimento'])
   })
 
   test.each([

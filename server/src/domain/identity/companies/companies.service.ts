@@ -79,10 +79,12 @@ export async function renameOwnCompany(
   await updateCompany(db, id, change)
 }
 
+/** Names a company if it has no name. */
+export const nameCompany = ({ db }: Reader, id: string, name: string): Promise<void> => fillName(db, id, name)
+
 /** Names a user's company if it has no name. */
-export async function nameOwnCompany({ db }: Reader, userId: string, name: string): Promise<void> {
-  await fillName(db, (await ownCompany({ db }, userId)).id, name)
-}
+export const nameOwnCompany = async (reader: Reader, userId: string, name: string): Promise<void> =>
+  nameCompany(reader, (await ownCompany(reader, userId)).id, name)
 
 /** Locks a user's company, so that its first project is created once. Returns its id. @throws AppError `NOT_FOUND`. */
 export async function lockOwnCompany(tx: Tx, userId: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { z } from 'shared/errors/zod'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { billedTo } from '../../identity/accounts/profile.service.ts'
-import { ownCompanyId } from '../../identity/companies/companies.service.ts'
+import { nameCompany, ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { findBilling, putBilling } from './billing.repository.ts'
 
@@ -28,7 +28,8 @@ export async function billingFor(reader: Reader, userId: string, projectId?: str
 type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
 
 /**
- * Saves the billing data of a company, which has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`.
+ * Saves the billing data of a company, which has declared to be a business; they name a company without a name, so that
+ * the team finds it. @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function saveBilling(deps: Deps, userId: string, { projectId, ...fields }: BillingChange) {
   await deps.limits.take('saving', userId)
@@ -47,6 +48,7 @@ export async function saveBilling(deps: Deps, userId: string, { projectId, ...fi
       createdAt: now,
       updatedAt: now,
     })
+    await nameCompany(tx, companyId, fields.legalName)
     await emit(tx, { type: 'billing.saved', companyId, userId })
   })
 }
