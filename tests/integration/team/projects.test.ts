@@ -15,6 +15,7 @@ const editor = await makeMember(app, 'Video Editor')
 const client = await makeClient(app)
 
 const daysFromNow = (days: number) => addDays(dayInRome(new Date()), days)
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 const titles = (page: { items: { title: string }[] }) => page.items.map(project => project.title)
 
 describe('the list', () => {
@@ -154,6 +155,25 @@ describe('a manager', () => {
     expect(await news(two)).toEqual(['Ti è stato assegnato «Staffetta».'])
     await app.mailbox.find(three.email, /Ti è stato assegnato un progetto/)
     expect((await one.client.ask('team.projects.get', { id: projectId })).status).toBe(404)
+  })
+
+  test('keeps suspended and accounting members of a project until they are taken off', async () => {
+    const [suspended, limited, added] = [
+      await makeMember(app, 'Video Editor'),
+      await makeMember(app, 'Video Editor'),
+      await makeMember(app, 'Video Editor'),
+    ]
+    const id = await makeProject(app, client.id)
+    const unable = [suspended.memberId, limited.memberId]
+    const set = (memberIds: string[]) => manager.client.ask('team.projects.assign', { id, memberIds })
+    await set(unable)
+    await manager.client.call('team.members.suspend', { id: suspended.memberId })
+    await manager.client.call('team.members.update', { id: limited.memberId, accountingOnly: true })
+    expect((await set([...unable, added.memberId])).status).toBe(200)
+    const { members } = await manager.client.call('team.projects.get', { id })
+    expect(idsOf(members).sort()).toEqual([...unable, added.memberId].sort())
+    expect((await set([added.memberId])).status).toBe(200)
+    expect((await set([suspended.memberId])).fields).toEqual({ memberIds: 'SOME_CANNOT_WORK' })
   })
 
   test('sets and clears a deadline', async () => {

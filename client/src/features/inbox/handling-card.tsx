@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type InvitableKind, isLeadState, leadStates, stateAfter } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
+import { useAssignableMembers } from '../../lib/assignable-members.ts'
 import { useHubSession, useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { SmallButton } from '../../ui/action-buttons.tsx'
@@ -66,16 +67,15 @@ function StateChoice({ lead }: { lead: Lead }) {
 }
 
 function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
-  const members = trpc.team.members.list.useQuery({ limit: 100 })
+  const { members } = useAssignableMembers([assignee?.id])
   const { assign } = useLeadMutations()
   const ownId = useHubSession().member.id
-  // A suspended member keeps the requests they have, and gets no new ones.
-  const active = members.data?.items.filter(
-    member => (!member.suspendedAt && !member.accountingOnly) || member.id === assignee?.id,
-  )
   const choices = [
     { value: NOBODY, label: inboxTexts.nobody },
-    ...(active ?? (assignee ? [assignee] : [])).map(member => ({ value: member.id, label: member.fullName })),
+    ...(members ?? (assignee ? [assignee] : [])).map(member => ({
+      value: member.id,
+      label: member.fullName,
+    })),
   ]
   const assignTo = (memberId: string | null) => assign.mutate({ kind, id, memberId })
   return (

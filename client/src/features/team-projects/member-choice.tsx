@@ -1,16 +1,11 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core'
+import { memberTexts } from 'shared/messages/it/members'
 import { workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
+import type { useAssignableMembers } from '../../lib/assignable-members.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-
-/** Members to whom work can be assigned: not suspended, not limited to accounting. Undefined until they are loaded. */
-export function useAssignableMembers() {
-  const query = trpc.team.members.list.useQuery({ limit: 100 })
-  const members = query.data?.items.filter(member => !member.suspendedAt && !member.accountingOnly)
-  return { query, members }
-}
 
 type Props = ReturnType<typeof useAssignableMembers> & {
   chosen: ReadonlySet<string>
@@ -45,7 +40,7 @@ export function MemberChoice({ query, members = [], chosen, onToggle }: Props) {
     <QueryView query={query} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
       {() => (
         <Stack gap="sm">
-          {members.map(({ id, fullName, avatarUrl, role }) => (
+          {members.map(({ id, fullName, avatarUrl, role, suspendedAt }) => (
             <CheckField
               key={id}
               styles={{ body: { alignItems: 'center' } }}
@@ -53,7 +48,7 @@ export function MemberChoice({ query, members = [], chosen, onToggle }: Props) {
                 <Group component="span" gap="sm" wrap="nowrap">
                   <Avatar component="span" size={34} src={avatarUrl} name={fullName} aria-hidden="true" />
                   <span>
-                    {fullName} · {role}
+                    {memberTexts.named(fullName, suspendedAt !== null)} · {role}
                     <WorkLine work={workload.data?.find(({ memberId }) => memberId === id)} />
                   </span>
                 </Group>

@@ -1,6 +1,7 @@
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { useAssignableMembers } from '../../lib/assignable-members.ts'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
@@ -9,16 +10,17 @@ import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { MemberChoice, useAssignableMembers } from './member-choice.tsx'
+import { MemberChoice } from './member-choice.tsx'
 import { toggled } from './selection.ts'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
 
 const texts = teamTexts.assign
 
-/** Replaces a project's members with the checked ones. Suspended members cannot be checked. */
-function AssignForm({ project, onClose }: { project: TeamProject; onClose: () => void }) {
-  const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
-  const { query, members } = useAssignableMembers()
+/** Replaces a project's members with the checked ones. Those it has stay until they are unchecked, suspended or not. */
+export function AssignForm({ project, onClose }: { project: TeamProject; onClose: () => void }) {
+  const [assigned] = useState(() => project.members.map(member => member.id))
+  const [chosen, setChosen] = useState(() => new Set(assigned))
+  const { query, members } = useAssignableMembers(assigned)
   const { team } = trpc.useUtils()
   const assign = trpc.team.projects.assign.useMutation({
     onSuccess: () => {
@@ -29,8 +31,7 @@ function AssignForm({ project, onClose }: { project: TeamProject; onClose: () =>
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const memberIds = members?.map(member => member.id).filter(id => chosen.has(id)) ?? []
-    assign.mutate({ id: project.id, memberIds }, { onSuccess: onClose })
+    assign.mutate({ id: project.id, memberIds: [...chosen] }, { onSuccess: onClose })
   }
   return (
     <Stack component="form" gap="lg" onSubmit={submit}>

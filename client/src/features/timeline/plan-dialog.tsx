@@ -4,7 +4,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { type PhaseKind, phaseKinds } from 'shared/schedule/phase'
 import { setPhaseInput } from 'shared/schedule/schedule.inputs'
-import { isManager } from 'shared/team/roles'
+import { useAssignableMembers } from '../../lib/assignable-members.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { isConfirmed } from '../../ui/confirm.tsx'
@@ -22,22 +22,6 @@ import type { Phase, PlannedProject } from './schedule-rows.ts'
 const texts = scheduleTexts.form
 const failed = { text: scheduleTexts.failed }
 
-/** Returns the members who can be given a phase, and the one who has it. */
-function useMemberChoices(current: Phase['member']) {
-  const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
-  const canWork = members.filter(
-    member => !member.suspendedAt && (!member.accountingOnly || isManager(member)),
-  )
-  const others = current && !canWork.some(({ id }) => id === current.id) ? [current] : []
-  return [
-    ...canWork.map(({ id, fullName }) => ({ value: id, label: fullName })),
-    ...others.map(({ id, fullName, isSuspended }) => ({
-      value: id,
-      label: memberTexts.named(fullName, isSuspended),
-    })),
-  ]
-}
-
 const nowText = (phase: Phase | undefined, today: string) =>
   phase
     ? texts.now(daySpanIt(phase.startsOn, phase.endsOn, today), phase.member?.fullName ?? '')
@@ -54,7 +38,7 @@ function PhaseForm({ project, kind, phases: planned }: PhaseProps) {
   const set = trpc.team.phases.set.useMutation({ onSettled: () => phases.invalidate() })
   const name = phaseNames[kind]
   const key = { projectId, kind, version: phase?.version ?? null }
-  const choices = useMemberChoices(phase?.member ?? null)
+  const { members = [] } = useAssignableMembers([phase?.member?.id])
   const { busy, field, form, formProps, clear } = useZodForm({
     schema: setPhaseInput,
     initial: {
@@ -100,7 +84,10 @@ function PhaseForm({ project, kind, phases: planned }: PhaseProps) {
             clearable
             label={texts.member}
             placeholder={texts.nobody}
-            data={choices}
+            data={members.map(({ id, fullName, suspendedAt }) => ({
+              value: id,
+              label: memberTexts.named(fullName, suspendedAt !== null),
+            }))}
             {...field('memberId')}
           />
         </div>

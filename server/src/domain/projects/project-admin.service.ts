@@ -27,14 +27,20 @@ import { lockProject } from './team-projects.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
- * Replaces the members of a project; notifies those added or removed.
- * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
+ * Replaces the members of a project; notifies those added or removed. Assigned members who can no longer be assigned
+ * may stay.
+ * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for a new member who is unknown,
+ * suspended or limited to accounting.
  */
 export async function assignProject(deps: Deps, { id, memberIds }: { id: string; memberIds: string[] }) {
   const after = [...new Set(memberIds)]
   await deps.transact(async tx => {
     const project = await lockProject(tx, id)
-    await assertAssignable(tx.db, after)
+    const before = idsOf(await listAssignments(tx.db, [id]))
+    await assertAssignable(
+      tx.db,
+      after.filter(member => !before.includes(member)),
+    )
     await saveAssignments(tx, project, after, deps.clock.now())
   })
 }
