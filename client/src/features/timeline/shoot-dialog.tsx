@@ -1,15 +1,19 @@
 import { Text } from '@mantine/core'
+import type { z } from 'shared/errors/zod'
 import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { addShootInput, changeShootInput } from 'shared/schedule/schedule.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { EditConflictNotice } from '../../ui/edit-conflict-notice.tsx'
 import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
 import type { Shoot } from './schedule-marks.tsx'
+
+type Input = z.output<typeof addShootInput> | z.output<typeof changeShootInput>
 
 interface Props {
   projectId: string
@@ -24,39 +28,27 @@ function ShootForm({ projectId, shoot, onClose }: Props) {
   const onSettled = () => team.shoots.invalidate()
   const add = trpc.team.shoots.add.useMutation({ onSettled })
   const change = trpc.team.shoots.change.useMutation({ onSettled })
-  const shared = {
-    initial: {
-      day: shoot?.day ?? '',
-      address: shoot?.address ?? '',
-      contact: shoot?.contact ?? '',
-      callTime: shoot?.callTime ?? '',
-    },
+  const schema: Schema<Input> = shoot ? changeShootInput : addShootInput
+  // `seenAt` stays with the draft, and tells which saved day it changes.
+  const initial: Record<string, string> = {
+    day: shoot?.day ?? '',
+    address: shoot?.address ?? '',
+    contact: shoot?.contact ?? '',
+    callTime: shoot?.callTime ?? '',
+    ...(shoot && { seenAt: shoot.updatedAt }),
+  }
+  const { busy, field, form, formProps, clear } = useZodForm({
+    schema,
+    initial,
+    extra: shoot ? { id: shoot.id } : { projectId },
     draft: `shoot:${shoot?.id ?? projectId}`,
     failed: { text: texts.failed },
-  }
-  const done = () => {
-    showToast({ title: texts.saved })
-    onClose()
-  }
-  const adding = useZodForm({
-    ...shared,
-    schema: addShootInput,
-    extra: { projectId },
     send: async (input, requestId) => {
-      await add.mutateAsync({ ...input, requestId })
-      done()
+      await ('id' in input ? change.mutateAsync(input) : add.mutateAsync({ ...input, requestId }))
+      showToast({ title: texts.saved })
+      onClose()
     },
   })
-  const changing = useZodForm({
-    ...shared,
-    schema: changeShootInput,
-    extra: { id: shoot?.id, seenAt: shoot?.updatedAt },
-    send: async input => {
-      await change.mutateAsync(input)
-      done()
-    },
-  })
-  const { busy, field, formProps, clear } = shoot ? changing : adding
   const cancel = () => {
     clear()
     onClose()
@@ -87,6 +79,16 @@ function ShootForm({ projectId, shoot, onClose }: Props) {
         maxLength={200}
         {...field('contact')}
       />
+      {shoot && shoot.updatedAt > (form.getValues().seenAt ?? '') && (
+        <EditConflictNotice
+          newer={texts
+            .facts(shoot)
+            .map(fact => fact.join(': '))
+            .join('\n')}
+          onTake={clear}
+          onOverwrite={() => form.setFieldValue('seenAt', shoot.updatedAt)}
+        />
+      )}
       <Text c="dimmed">{texts.form.told}</Text>
       <FormActions busy={busy} submit={texts.form.submit} onCancel={cancel} />
     </FormStack>
