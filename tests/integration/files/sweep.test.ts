@@ -1,7 +1,8 @@
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
-import { consumeUpload } from 'server/domain/uploads/uploads.service'
+import { consumeUpload, dropFinishedUpload, getOwnUpload } from 'server/domain/uploads/uploads.service'
+import type { Actor } from 'server/platform/actor'
 import { DAY, HOUR } from 'server/platform/clock'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
@@ -96,6 +97,48 @@ test('a finished video waits a day for publishing, which uses it once', async ()
   app.clock.advance(DAY)
   await sweep()
   await waitFor(async () => expect(await isKept(waiting.filePath)).toBe(false))
+})
+
+describe('a file is kept', () => {
+  async function waitingFile() {
+    const { client, id: userId, projectId } = await clientWithProject()
+    const file = { ...textOf(projectId), kind: 'message' }
+    const uploadId = (await upload(client, file, textFile('ciao'))).headers.get('x-file-id') ?? ''
+    const { filePath } = await getRow(app, 'uploads', { id: uploadId })
+    const attach = () =>
+      client.call('dashboard.messages.send', {
+        projectId,
+        requestId: crypto.randomUUID(),
+        text: 'Ecco',
+        uploadIds: [uploadId],
+      })
+    return { userId, uploadId, filePath, attach }
+  }
+
+  test('if a message takes it while the sweeper compares files with rows', async () => {
+    const { filePath, attach } = await waitingFile()
+    app.clock.advance(2 * HOUR)
+    const [last] = context.fileOwners.slice(-1)
+    if (!last) throw new Error('no file owners')
+    const taking: typeof last = {
+      ...last,
+      async kept(...args) {
+        const kept = await last.kept(...args)
+        if (args[1]?.includes(filePath)) await attach()
+        return kept
+      },
+    }
+    await sweepUploadsJob.run({ ...context, fileOwners: [...context.fileOwners, taking] }, {}, '')
+    expect(await isKept(filePath)).toBe(true)
+  })
+
+  test('if a message has taken it when its upload is discarded', async () => {
+    const { userId, uploadId, filePath, attach } = await waitingFile()
+    const found = await getOwnUpload(context, { userId } as Actor, uploadId)
+    await attach()
+    await expect(dropFinishedUpload(context, found)).rejects.toThrow('NOT_FOUND')
+    expect(await listRows(app, 'messageFiles', { filePath })).toHaveLength(1)
+  })
 })
 
 test('a project removed while an upload is stored leaves no file', async () => {

@@ -53,8 +53,9 @@ async function dropUnnamedFiles(platform: AppDeps, before: Date): Promise<void> 
   let batch: string[] = []
   const drop = async () => {
     const whole = batch.map(wholePathOf)
-    const named = await keptPaths(platform, whole)
-    for (const path of whole.length > 0 ? await listUploadPaths(db, whole) : []) named.add(path)
+    // Uploads first: they become files of other subjects, never the reverse.
+    const waiting = whole.length > 0 ? await listUploadPaths(db, whole) : []
+    const named = new Set([...waiting, ...(await keptPaths(platform, whole))])
     for (const path of batch) if (!named.has(wholePathOf(path))) await storage.remove(path)
     batch = []
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { UploadKind } from 'shared/materials/acceptance'
 import { hasRow, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Tx } from '../../platform/db/unit-of-work.ts'
 
 const columns = [
   'id',
@@ -63,13 +62,13 @@ export const appendPart = (
 export const markFinished = (db: Database, id: string, now: Date): Promise<boolean> =>
   hasRow(db.updateTable('uploads').set({ finishedAt: now }).where('id', '=', id).returning('id'))
 
-export async function deleteUpload(db: Database | Tx['db'], id: string): Promise<void> {
-  await db.deleteFrom('uploads').where('id', '=', id).execute()
-}
+/** Deletes an upload. Returns false if it no longer exists. */
+export const deleteUpload = (db: Database, id: string): Promise<boolean> =>
+  hasRow(db.deleteFrom('uploads').where('id', '=', id).returning('id'))
 
 /** Deletes a user's uploads of some kinds for a company, finished or not. Returns their storage paths. */
 export async function deleteUploadsFor(
-  db: Database | Tx['db'],
+  db: Database,
   { companyId, userId, kinds }: { companyId: string; userId: string; kinds: readonly UploadKind[] },
 ): Promise<string[]> {
   const rows = await db

@@ -96,7 +96,7 @@ export const incomingRows = (db: Database): IncomingRows => ({
   find: id => findUpload(db, id),
   noteMultipart: (id, multipartId) => changeUpload(db, id, { multipartId }),
   notePart: (id, part) => appendPart(db, id, part),
-  remove: id => deleteUpload(db, id),
+  remove: async id => void (await deleteUpload(db, id)),
 })
 
 /**
@@ -112,12 +112,12 @@ export async function getOwnUpload(deps: Pick<Deps, 'db' | 'fileOwners'>, actor:
 
 /**
  * Deletes a finished upload that was not used yet.
- * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar.
+ * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar; `NOT_FOUND` once it was used.
  */
 export async function dropFinishedUpload({ transact }: Pick<Deps, 'transact'>, upload: Upload) {
   if (!waitsToBeTaken(upload.kind)) throw new AppError('INVALID_INPUT')
   await transact(async tx => {
-    await deleteUpload(tx.db, upload.id)
+    if (!(await deleteUpload(tx.db, upload.id))) throw new AppError('NOT_FOUND')
     await enqueueFileRemoval(tx, [upload.filePath])
   })
 }
