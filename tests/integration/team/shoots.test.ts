@@ -7,7 +7,7 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { makeShoot } from '../../support/builders/schedule.ts'
-import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { deleteRows, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -179,6 +179,24 @@ describe('calendars', () => {
     ]
     for (const { lines } of [await linesOf(url), await linesOf(ofEditor.url)])
       expect(lines).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('have the days nearest to today, before and after it, if there are more than they hold', async () => {
+    const { client, projectId } = await newProject('Il lungo')
+    const many = (far: number, near: number) =>
+      Array.from({ length: 501 }, (_, index) => ({
+        projectId,
+        day: addDays(today, index === 0 ? far : near),
+        address: `${near} ${index}.`,
+      }))
+    await insertRows(app, 'projectShoots', [...many(-90, -45), ...many(360, 180)])
+    const { url } = await client.client.call('dashboard.calendar.renew')
+    const ofEditor = await editor.client.call('team.calendar.renew')
+    for (const { lines } of [await linesOf(url), await linesOf(ofEditor.url)]) {
+      const shown = ['-45 500.', '180 500.', '-45 0.', '180 0.'].map(at => lines.includes(`LOCATION:${at}`))
+      expect(shown).toEqual([true, true, false, false])
+    }
+    await deleteRows(app, 'projectShoots', { projectId })
   })
 
   test('of a client contain no other or former company, and end when revoked', async () => {

@@ -3,8 +3,8 @@ import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
-import { assign, makeProject } from '../../support/builders/projects.ts'
-import { deleteRows, listRows } from '../../support/rows.ts'
+import { assign, companyOf, makeProject } from '../../support/builders/projects.ts'
+import { deleteRows, insertRows, listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { PREVIEW_PASSWORD: 'una parola per i test' } })
 const gate = app.visitor()
@@ -107,6 +107,24 @@ describe('the private calendar', () => {
     const id = await makeProject(app, client.id, { deadline: addDays(today, 3) })
     const { url } = await manager.client.call('team.calendar.renew')
     expect(await calendarOf(url)).toContain(`UID:${id}`)
+  })
+
+  test('has the deadlines nearest to today, before and after it, if there are more than it holds', async () => {
+    const [userId, companyId] = [client.id, await companyOf(app, client.id)]
+    const many = (title: string, days: number) =>
+      Array.from({ length: 501 }, (_, index) => ({
+        ...{ userId, companyId, title: `${title} ${index}` },
+        deadline: addDays(today, index === 0 ? days : days / 2),
+      }))
+    await insertRows(app, 'projects', [...many('Vecchio', -90), ...many('Futuro', 360)])
+    const { url } = await manager.client.call('team.calendar.renew')
+    const calendar = await calendarOf(url)
+    const has = (title: string) => calendar.includes(`Consegna: ${title}\r`)
+    expect([has('Vecchio 500'), has('Futuro 500'), has('Vecchio 0'), has('Futuro 0')]).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ])
+    await deleteRows(app, 'projects', { userId })
   })
 
   test('ends with a new address, with its removal, and with the member', async () => {

@@ -10,14 +10,15 @@ export interface DeadlineQuery {
   from: string
   to: string
   memberId?: string | undefined
+  isLatestFirst?: boolean
   limit: number
 }
 
-/** Lists projects with a deadline in a range that the member may see, earliest first; without archived ones. */
+/** Lists projects with a deadline in a range that the member may see, by deadline; without archived ones. */
 export function listDeadlines(
   db: Database,
   actor: MemberScope,
-  { from, to, memberId, limit }: DeadlineQuery,
+  { from, to, memberId, isLatestFirst, limit }: DeadlineQuery,
 ) {
   return projectsWithClient(db)
     .select(['projects.id', 'projects.title', 'projects.status', 'projects.updatedAt'])
@@ -27,7 +28,7 @@ export function listDeadlines(
     .where(isListedFor(actor))
     .where(isListed)
     .$if(memberId !== undefined, query => query.where(isAmongAssigned(memberId ?? '')))
-    .orderBy('projects.deadline')
+    .orderBy('projects.deadline', isLatestFirst ? 'desc' : 'asc')
     .orderBy('projects.id')
     .limit(limit)
     .execute()

@@ -26,8 +26,8 @@ import {
 const MAX_SHOWN = 500
 
 /**
- * Lists deadlines with their assignees, earliest first: managers see all, other members those assigned to them.
- * `truncated` if there are more than the limit.
+ * Lists deadlines with their assignees, by day: managers see all, other members those assigned to them. `truncated` if
+ * there are more than the limit.
  */
 export async function listTimeline(
   { db }: Pick<AppDeps, 'db'>,
@@ -97,31 +97,35 @@ export const clientCalendar = calendarAddresses('client-calendar-address', clien
 
 /**
  * Returns a feed in iCalendar format (RFC 5545): for a member the visible deadlines and shooting days, for a client the
- * shooting days of their projects.
+ * shooting days of their projects. Of each kind it has the 500 that are nearest to today on either side.
  * @throws AppError `LIMITED` by network address; `NOT_FOUND` for an unknown or revoked token, or an owner who is
  * suspended or may not sign in.
  */
 export async function readCalendar(deps: Deps, address: string, token: string): Promise<string> {
   await deps.limits.take('calendarByAddress', { address })
   const today = dayInRome(deps.clock.now())
-  const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }
+  const past = { from: addDays(today, -PAST_DAYS), to: addDays(today, -1), isLatestFirst: true }
+  const coming = { from: today, to: addDays(today, COMING_DAYS) }
   const { publicUrl, founderEmail } = deps.config
+  const events: CalendarEvent[] = []
   const member = await findMemberByToken(deps.db, hashOf(token))
   if (member) {
     const actor = { member: { id: member.id, isManager: isManager(member, founderEmail) } }
-    const { items } = await listTimeline(deps, actor, span)
-    const shoots = await listShoots(deps, actor, span)
-    return icsOf(calendarFeedTexts.name(member.fullName), [
-      ...items.map(item => eventOf(publicUrl, item)),
-      ...shoots.items.map(shoot => shootEventOf(shoot, `${publicUrl}/team/project/${shoot.projectId}`)),
-    ])
+    for (const span of [past, coming]) {
+      const { items } = await listTimeline(deps, actor, span)
+      const shoots = await listShoots(deps, actor, span)
+      events.push(
+        ...items.map(item => eventOf(publicUrl, item)),
+        ...shoots.items.map(shoot => shootEventOf(shoot, `${publicUrl}/team/project/${shoot.projectId}`)),
+      )
+    }
+    return icsOf(calendarFeedTexts.name(member.fullName), events)
   }
   const client = ensureFound(await findClientByToken(deps.db, hashOf(token)))
-  const shoots = await listOwnShoots(deps.db, client.id, span)
-  return icsOf(
-    calendarFeedTexts.clientName(client.fullName),
-    shoots.map(shoot => shootEventOf(shoot, `${publicUrl}/dashboard/status?project=${shoot.projectId}`)),
-  )
+  for (const span of [past, coming])
+    for (const shoot of await listOwnShoots(deps.db, client.id, span))
+      events.push(shootEventOf(shoot, `${publicUrl}/dashboard/status?project=${shoot.projectId}`))
+  return icsOf(calendarFeedTexts.clientName(client.fullName), events)
 }
 
 type Shoot = Awaited<ReturnType<typeof listOwnShoots>>[number]

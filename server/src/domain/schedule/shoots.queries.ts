@@ -16,8 +16,12 @@ export const listComingShoots = (db: Database, projectId: string, from: string) 
     .limit(MAX_SHOWN)
     .execute()
 
-/** Lists the shooting days of a user's companies in a range of days, inclusive, earliest first; at most 500. */
-export const listOwnShoots = (db: Database, userId: string, { from, to }: { from: string; to: string }) =>
+/** Lists the shooting days of a user's companies in a range of days, inclusive, by day; at most 500. */
+export const listOwnShoots = (
+  db: Database,
+  userId: string,
+  { from, to, isLatestFirst }: { from: string; to: string; isLatestFirst?: boolean },
+) =>
   db
     .selectFrom('projectShoots')
     .innerJoin('projects', 'projects.id', 'projectShoots.projectId')
@@ -27,7 +31,7 @@ export const listOwnShoots = (db: Database, userId: string, { from, to }: { from
     .where(isOwn(userId, 'projectShoots'))
     .where('projectShoots.day', '>=', from)
     .where('projectShoots.day', '<=', to)
-    .orderBy('projectShoots.day')
+    .orderBy('projectShoots.day', isLatestFirst ? 'desc' : 'asc')
     .orderBy('projectShoots.id')
     .limit(500)
     .execute()

@@ -7,11 +7,13 @@ import { isListed } from '../projects/project-states.queries.ts'
 import { isAmongAssigned, isListedFor } from '../projects/visibility.queries.ts'
 import type { ScheduleQuery } from './phases.repository.ts'
 
-/** Lists the shooting days that a member may see, earliest first; those of archived projects only by `projectId`. */
+export type ShootQuery = ScheduleQuery & { isLatestFirst?: boolean }
+
+/** Lists the shooting days that a member may see, by day; those of archived projects only by `projectId`. */
 export function listShootRows(
   db: Database,
   actor: MemberScope,
-  { from, to, projectId, memberId }: ScheduleQuery,
+  { from, to, projectId, memberId, isLatestFirst }: ShootQuery,
   limit: number,
 ) {
   let query = projectsWithClient(db)
@@ -20,7 +22,7 @@ export function listShootRows(
     .select(['projectShoots.day', 'projectShoots.address', 'projectShoots.contact', 'projectShoots.callTime'])
     .select('projectShoots.updatedAt')
     .where(isListedFor(actor))
-    .orderBy('projectShoots.day')
+    .orderBy('projectShoots.day', isLatestFirst ? 'desc' : 'asc')
     .orderBy('projectShoots.callTime')
     .orderBy('projectShoots.id')
     .limit(limit)

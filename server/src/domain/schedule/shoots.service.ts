@@ -8,19 +8,25 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getTeamProject, lockProject } from '../projects/team-projects.service.ts'
-import type { ScheduleQuery } from './phases.repository.ts'
-import { deleteShoot, insertShoot, listShootRows, lockShoot, updateShoot } from './shoots.repository.ts'
+import {
+  deleteShoot,
+  insertShoot,
+  listShootRows,
+  lockShoot,
+  type ShootQuery,
+  updateShoot,
+} from './shoots.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 const MAX_SHOWN = 500
 
 /**
- * Lists the shooting days of a range or a project, earliest first: managers see all, other members those of assigned
- * projects. `truncated` if there are more than the limit.
+ * Lists the shooting days of a range or a project, by day: managers see all, other members those of assigned projects.
+ * `truncated` if there are more than the limit.
  * @throws AppError `NOT_FOUND` for a project that the member may not see.
  */
-export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, query: ScheduleQuery) {
+export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, query: ShootQuery) {
   if (query.projectId) await getTeamProject({ db }, actor, query.projectId)
   const found = await listShootRows(db, actor, query, MAX_SHOWN + 1)
   return { items: found.slice(0, MAX_SHOWN), truncated: found.length > MAX_SHOWN }
