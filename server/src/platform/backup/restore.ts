@@ -54,26 +54,23 @@ export async function restore(archive: Archive, target: Target) {
   await withReadSnapshot(store.db, assertNoRows)
   await migrateTo(store, migration)
   await makeJobTables(store)
-  const files = await withFolder(unpackFolder(dataDir, randomUUID()), folder =>
-    fill(archive, target, folder).catch(toRefusal),
-  )
+  const files = await fill(archive, target).catch(toRefusal)
   await migrateToLatest(store)
   return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0), files }
 }
 
-async function withFolder<T>(folder: string, use: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true })
-  return use(folder).finally(() => rm(folder, { recursive: true, force: true }))
-}
-
 /** Loads rows and files. Returns the number of files. */
-async function fill(archive: Archive, { store, storage, dataDir }: Target, folder: string): Promise<number> {
+async function fill(archive: Archive, { store, storage, dataDir }: Target): Promise<number> {
+  const folder = unpackFolder(dataDir, randomUUID())
+  await mkdir(folder, { recursive: true })
   const adopted: string[] = []
+  let transaction = ''
   try {
     // Only the owner of the tables can defer their foreign keys until all rows are loaded.
     await store.withMigrationConnection(db =>
       withLongTransaction(db, async trx => {
         await holdEmpty(trx)
+        transaction = await transactionOf(trx)
         await undoInterrupted(dataDir, storage, folder)
         if (archive.manifest.filesIn === null) await assertNoFiles(storage)
         const unpacked = await writeRows(trx, archive, folder)
@@ -84,11 +81,32 @@ async function fill(archive: Archive, { store, storage, dataDir }: Target, folde
         }
       }),
     )
-    return adopted.length
   } catch (error) {
-    for (const path of adopted) await storage.remove(path)
-    throw error
+    // Without an answer, the files stay, and the journal, by which a later restore into an empty database undoes them.
+    const end = transaction === '' ? 'aborted' : await endOf(store.db, transaction).catch(() => null)
+    if (end !== 'committed') {
+      if (end !== 'aborted') throw error
+      for (const path of adopted) await storage.remove(path)
+      await removeFolder(folder)
+      throw error
+    }
   }
+  await removeFolder(folder)
+  return adopted.length
+}
+
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+async function transactionOf(trx: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx)
+  return rows[0]?.id ?? ''
+}
+
+/** Returns how a transaction ended: `committed` or `aborted`; another text or null if that is not known (yet). */
+async function endOf(db: Database, transaction: string): Promise<string | null> {
+  const { rows } = await sql<{ end: string | null }>`
+    select pg_xact_status(${transaction}::xid8) as "end"`.execute(db)
+  return rows[0]?.end ?? null
 }
 
 /** Locks the store: a starting server or second restore waits until this one ends. */
