@@ -74,6 +74,21 @@ test('a testimonial is public only after a manager published it, until it is wit
   expect(await published()).not.toContain('Visitate il mio sito.')
 })
 
+test('a testimonial that its author has replaced since it was read is not published', async () => {
+  const { client, projectId } = await clientWithProject()
+  const submit = (comment: string) =>
+    client.call('dashboard.testimonial.submit', { projectId, rating: 5, comment, publicConsent: true })
+  const { id } = await submit('Bravi.')
+  const { createdAt: seenAt } = (await manager.client.call('team.testimonials.list', {})).items[0] ?? {}
+  app.clock.advance(1000)
+  await submit('Visitate il mio sito.')
+  const ask = (published: boolean) =>
+    manager.client.ask('team.testimonials.moderate', { id, published, seenAt })
+  expect((await ask(true)).code).toBe('TESTIMONIAL_CHANGED')
+  expect(await published()).not.toContain('Visitate il mio sito.')
+  expect((await ask(false)).status).toBe(200)
+})
+
 test('only the newest published testimonial of an author is public', async () => {
   const { client, projectId } = await clientWithProject()
   const say = async (comment: string, publicConsent: boolean, of: { projectId?: string } = {}) => {

@@ -21,7 +21,8 @@ const stateOf = ({ publicConsent, publishedAt }: Testimonial) => {
 
 const colors = { private: 'gray', published: 'green', waiting: 'orange' } as const
 
-function PublishButton({ testimonial: { id, authorName, publishedAt } }: { testimonial: Testimonial }) {
+function PublishButton({ testimonial }: { testimonial: Testimonial }) {
+  const { id, authorName, publishedAt, createdAt: seenAt } = testimonial
   const { team } = trpc.useUtils()
   const moderate = trpc.team.testimonials.moderate.useMutation({
     onSuccess: (_, { published }) => showToast({ title: published ? texts.published : texts.takenDown }),
@@ -33,7 +34,7 @@ function PublishButton({ testimonial: { id, authorName, publishedAt } }: { testi
     <SmallButton
       loading={moderate.isPending}
       aria-label={`${label}: ${texts.actsOn(authorName)}`}
-      onClick={() => moderate.mutate({ id, published: !publishedAt })}
+      onClick={() => moderate.mutate({ id, published: !publishedAt, seenAt })}
     >
       {label}
     </SmallButton>

@@ -95,7 +95,7 @@ export function listAllTestimonials(db: Database, page: PageRequest) {
 export function lockTestimonial(db: Database, id: string) {
   return db
     .selectFrom('clientTestimonials')
-    .select(['projectId', 'publicConsent', 'publishedAt'])
+    .select(['projectId', 'publicConsent', 'publishedAt', 'createdAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,9 @@
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
+import type {
+  moderateTestimonialInput,
+  submitTestimonialInput,
+} from 'shared/testimonials/testimonials.inputs'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -70,15 +73,18 @@ export const listForManagers = ({ db }: Pick<AppDeps, 'db'>, page: PageRequest) 
 
 /**
  * Publishes or unpublishes a testimonial.
- * @throws AppError `NOT_FOUND`, also for publishing without the author's consent.
+ * @throws AppError `NOT_FOUND`, also for publishing without the author's consent; `TESTIMONIAL_CHANGED` for publishing
+ * one that was replaced since `seenAt`.
  */
 export async function moderateTestimonial(
   { clock, transact }: Deps,
-  { id, published }: { id: string; published: boolean },
+  { id, published, seenAt }: z.output<typeof moderateTestimonialInput>,
 ): Promise<void> {
   await transact(async tx => {
     const before = await lockTestimonial(tx.db, id)
     if (!before || (published && !before.publicConsent)) throw new AppError('NOT_FOUND')
+    if (published && seenAt && before.createdAt.getTime() !== Date.parse(seenAt))
+      throw new AppError('TESTIMONIAL_CHANGED')
     const to = published ? clock.now() : null
     await setPublished(tx.db, id, to)
     await emit(tx, {

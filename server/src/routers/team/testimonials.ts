@@ -28,6 +28,7 @@ export const teamTestimonialsRouter = router({
 
   /** Publishes a testimonial with its author's consent, or unpublishes it. */
   moderate: managerRowProcedure
+    .meta({ errors: ['TESTIMONIAL_CHANGED'] })
     .input(moderateTestimonialInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => moderateTestimonial(ctx.platform, input)),

@@ -1,5 +1,9 @@
 /** The refusals of versions and their review, and of the completed audit. */
 export const studioRefusals = {
+  TESTIMONIAL_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo chi l’ha scritta ha cambiato la recensione: non è stata pubblicata. Leggi il testo nuovo, poi decidi.',
+  },
   REPORT_CHANGED: {
     status: 409,
     text: 'Nel frattempo l’audit è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',
