@@ -131,6 +131,37 @@ describe.each(edges)('in the night of %s', moment => {
   })
 })
 
+test('what was made for today answers a repeated request alike after midnight', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const { id } = await makeClient(app)
+  const projectId = await makeProject(app, id)
+  const today = dayInRome(app.clock.now())
+  const [shoot, proposal, project] = [randomUUID(), randomUUID(), randomUUID()]
+  const lines = [{ label: 'Video su misura', amountCents: 90_000 }]
+  const quote = { kind: 'quote', lines, reason: 'Come detto.', validUntil: today } as const
+  const made = async () => {
+    const signed = await signedIn(app, manager.id)
+    const answers = [
+      await signed.call('team.shoots.add', {
+        projectId,
+        requestId: shoot,
+        day: today,
+        address: 'Via Roma 1',
+      }),
+      await signed.call('team.proposals.make', { projectId, requestId: proposal, ...quote }),
+      await signed.call('team.projects.make', {
+        clientId: id,
+        requestId: project,
+        title: 'Oggi',
+        deadline: today,
+      }),
+    ]
+    return answers.map(answer => answer.id)
+  }
+  expect(await made()).toEqual([shoot, proposal, project])
+  expect(await jumping(DAY, made)).toEqual([shoot, proposal, project])
+})
+
 test('no daily job is due in an hour that is skipped or repeated', async () => {
   const { rows } = await sql<{ cron: string; timezone: string }>`
     select cron, timezone from pgboss.schedule`.execute(db)

@@ -161,8 +161,6 @@ export async function createProjectForClient(
   { clientId, companyId, requestId, ...input }: z.output<typeof makeProjectInput>,
 ): Promise<ProjectWithUrgency> {
   const createdAt = clock.now()
-  if (input.deadline && input.deadline < dayInRome(createdAt))
-    throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
   const { title, videoType = null, deadline = null } = input
   const attempt = () =>
     transact(async tx => {
@@ -172,6 +170,8 @@ export async function createProjectForClient(
         assertSameRequest(before, { ...client, title, videoType, deadline })
         return before
       }
+      if (deadline && deadline < dayInRome(createdAt))
+        throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
       const made = await createProjectFor(tx, client, {
         ...input,
         id: requestId,

@@ -43,7 +43,6 @@ export async function addShoot(
 ) {
   const now = clock.now()
   const content = { ...input, contact: input.contact ?? null, callTime: input.callTime ?? null }
-  assertNotPast(input.day, now)
   return transact(async tx => {
     await lockProject(tx, input.projectId)
     const before = requestId && (await lockShoot(tx.db, requestId))
@@ -51,6 +50,7 @@ export async function addShoot(
       assertSameRequest(before, content)
       return before
     }
+    assertNotPast(input.day, now)
     const row = { ...content, id: requestId, createdAt: now, updatedAt: now }
     const added = ensureInserted(await insertShoot(tx.db, row))
     const { id: shootId, projectId, ...shoot } = added

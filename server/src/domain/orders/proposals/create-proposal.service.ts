@@ -38,7 +38,6 @@ export async function makeProposal(
   { projectId, requestId, ...proposal }: NewProposal,
 ): Promise<{ id: string }> {
   const totalCents = proposalTotalOf(proposal.lines)
-  assertSum(deps, proposal, totalCents)
   return deps.transact(async tx => {
     await lockProject(tx, projectId)
     const before = requestId && (await findProposalMade(tx.db, requestId))
@@ -46,6 +45,7 @@ export async function makeProposal(
       assertSameRequest(before, { ...proposal, projectId })
       return { id: requestId }
     }
+    assertSum(deps, proposal, totalCents)
     await assertFits(tx, projectId, { ...proposal, totalCents })
     const isGranted = proposal.kind === 'round' && totalCents === 0
     const createdAt = deps.clock.now()
