@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { remindOverdue } from 'server/domain/orders/administration/administration.service'
+import { findDueSum } from 'server/domain/orders/administration/due.repository'
 import { DAY, SECOND } from 'server/platform/clock'
 import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/charge-rules'
@@ -10,7 +12,7 @@ import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { announcedTransfer, makePayment } from '../../support/builders/projects.ts'
 import { bookTransfer } from '../../support/builders/transfers.ts'
-import { insertRow, updateRows } from '../../support/rows.ts'
+import { deleteRows, insertRow, updateRows } from '../../support/rows.ts'
 import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp()
@@ -100,6 +102,17 @@ describe('what is due', () => {
     app.clock.advance(8 * DAY)
     expect(await dueOf(paymentId, { show: 'overdue' })).toMatchObject({ isOverdue: true })
     app.clock.advance(-8 * DAY)
+  })
+
+  test('is due seven times 24 hours after a transfer was announced, whatever the time zone of the database', async () => {
+    const { paymentId } = await withTransfer()
+    await updateRows(app, 'payments', { id: paymentId }, { createdAt: new Date('2027-03-25T10:00:00Z') })
+    const due = await app.context.db.transaction().execute(async trx => {
+      await sql`set local timezone = 'Europe/Rome'`.execute(trx)
+      return findDueSum(trx, paymentId)
+    })
+    expect(due?.createdAt).toEqual(new Date('2027-04-01T10:00:00Z'))
+    await deleteRows(app, 'payments', { id: paymentId })
   })
 
   test('adds up to the totals above the list', async () => {

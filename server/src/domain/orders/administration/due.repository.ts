@@ -28,7 +28,7 @@ export const dueSums = (db: Database) =>
     )
     .select(
       sql<Date>`case when p.status = 'paid' then p.balance_due_at
-        else p.created_at + ${sql.lit(TRANSFER_DAYS)} * interval '1 day' end`.as('createdAt'),
+        else p.created_at + ${sql.lit(TRANSFER_DAYS)} * interval '24 hours' end`.as('createdAt'),
     )
     .select(
       sql<number>`coalesce((select sum(amount_cents) from transfer_bookings
