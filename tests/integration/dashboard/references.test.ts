@@ -36,6 +36,16 @@ describe('saving an inspiration', () => {
     expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(1)
   })
 
+  test('is limited to two hundred videos', async () => {
+    const { client, projectId } = await clientWithProject()
+    for (let nth = 0; nth < 200; nth++) await makeReference(app, projectId, { videoUrl: `/media/${nth}.mp4` })
+    const add = (videoUrl: string) =>
+      client.ask('dashboard.references.add', { ...video, projectId, videoUrl })
+    expect((await add(video.videoUrl)).code).toBe('REFERENCES_FULL')
+    expect((await add('/media/7.mp4')).status).toBe(200)
+    expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(200)
+  })
+
   test('distinguishes two items with the same clip', async () => {
     const { client, projectId } = await clientWithProject()
     await client.call('dashboard.references.add', { projectId, ...video })

@@ -14,7 +14,7 @@ import {
   upload,
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
-import { deleteRows, getRow, insertRow } from '../../support/rows.ts'
+import { deleteRows, getRow, insertRow, insertRows } from '../../support/rows.ts'
 import { film } from '../security/file-bytes.ts'
 
 const MB = 1024 * 1024
@@ -85,6 +85,16 @@ test('a material is refused when its company’s quota is used up, and accepted 
   expect((await announce(colleague.client, textOf(projectId), 60)).status).toBe(413)
   await deleteRows(app, 'projectFiles', { id })
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
+})
+
+test('a project takes a thousand materials', async () => {
+  const { userId, client, projectId } = await clientWithProject()
+  const file = { projectId, userId, fileName: 'a.txt', fileType: 'text/plain', fileSize: 1 }
+  const rows = Array.from({ length: 999 }, (_, nth) => ({ ...file, filePath: `${projectId}/${nth}.txt` }))
+  await insertRows(app, 'projectFiles', rows)
+  await uploadMaterial(client, projectId, textOf(projectId), textFile('x'))
+  const refused = await announce(client, textOf(projectId), 1)
+  expect([refused.status, await appCodeOf(refused)]).toEqual([409, 'MATERIALS_TOO_MANY'])
 })
 
 describe('a declared type', () => {

@@ -38,6 +38,9 @@ export function upsertLink(db: Database, link: NewLink) {
 export const countLinks = (db: Database, projectId: string): Promise<number> =>
   countRows(db.selectFrom('materialLinks').where('projectId', '=', projectId))
 
+export const countMaterials = (db: Database, projectId: string): Promise<number> =>
+  countRows(db.selectFrom('projectFiles').where('projectId', '=', projectId))
+
 /** Deletes a link of one of the user's projects. Returns the project; undefined if there was none. */
 export function deleteOwnLink(db: Database, userId: string, id: string) {
   return db

@@ -12,6 +12,7 @@ import { lockOwnProject } from '../projects/projects.service.ts'
 import { listsOfProject } from '../projects/team-projects.service.ts'
 import {
   countLinks,
+  countMaterials,
   deleteOwnLink,
   deleteOwnMaterial,
   findSeenMaterial,
@@ -31,6 +32,7 @@ type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
 
 const MAX_LINKS = 50
+const MAX_MATERIALS = 1000
 
 /**
  * Saves the link to a shared folder, once per project. @throws AppError `NOT_FOUND`, `LIMITED`, `MATERIAL_LINKS_FULL`.
@@ -89,6 +91,7 @@ export const materialUploads: UploadOwner = {
   async admit(tx, { userId }, { projectId, sizeBytes }) {
     if (!projectId) throw new AppError('NOT_FOUND')
     const { companyId } = await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
+    if ((await countMaterials(tx.db, projectId)) >= MAX_MATERIALS) throw new AppError('MATERIALS_TOO_MANY')
     await assertRoomFor(tx, companyId, sizeBytes)
   },
   async keep(tx, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {

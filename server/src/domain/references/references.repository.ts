@@ -1,6 +1,6 @@
 import type { z } from 'shared/errors/zod'
 import type { updateReferenceInput } from 'shared/references/references.inputs'
-import type { NewRow } from '../../platform/db/row.ts'
+import { countRows, type NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
 
@@ -39,6 +39,9 @@ export function insertReference(db: Database, reference: NewReference) {
     .returning(columns)
     .executeTakeFirst()
 }
+
+export const countReferences = (db: Database, projectId: string): Promise<number> =>
+  countRows(db.selectFrom('projectVideoReferences').where('projectId', '=', projectId))
 
 export function getReferenceByUrl(
   db: Database,

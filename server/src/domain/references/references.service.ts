@@ -1,9 +1,11 @@
+import { AppError } from 'shared/errors/app-error'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import { listsOfProject } from '../projects/team-projects.service.ts'
 import {
+  countReferences,
   deleteOwnReference,
   getReferenceByUrl,
   insertReference,
@@ -19,9 +21,11 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 /** Lists the references of a project, most recently selected first. */
 export const { forClient: listReferences, forTeam: listReferencesForTeam } = listsOfProject(listReferencesOf)
 
+const MAX_REFERENCES = 200
+
 /**
  * Saves a video as a reference of the user's project; an existing one is returned unchanged.
- * @throws AppError `NOT_FOUND`, `LIMITED`.
+ * @throws AppError `NOT_FOUND`, `LIMITED`, `REFERENCES_FULL`.
  */
 export async function addReference(deps: Deps, userId: string, input: Omit<NewReference, 'selectedAt'>) {
   await deps.limits.take('saving', userId)
@@ -29,6 +33,8 @@ export async function addReference(deps: Deps, userId: string, input: Omit<NewRe
     await lockOwnProject(tx, userId, input.projectId)
     const added = await insertReference(tx.db, { ...input, selectedAt: deps.clock.now() })
     if (!added) return getReferenceByUrl(tx.db, input)
+    if ((await countReferences(tx.db, input.projectId)) > MAX_REFERENCES)
+      throw new AppError('REFERENCES_FULL')
     await emit(tx, { type: 'reference.added', projectId: input.projectId })
     return added
   })

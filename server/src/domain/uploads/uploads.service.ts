@@ -34,8 +34,8 @@ const uploadId = uuidField()
 
 /**
  * Inserts an upload before its first byte, with owner, kind and storage path.
- * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `LIMITED`; `NOT_FOUND` for a
- * project that the actor cannot upload to.
+ * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `MATERIALS_TOO_MANY`,
+ * `LIMITED`; `NOT_FOUND` for a project that the actor cannot upload to.
  */
 export async function beginUpload(deps: Deps, actor: Actor, { id, sizeBytes, metadata }: Announced) {
   await deps.limits.take('uploading', actor.userId)

@@ -16,7 +16,8 @@ export interface StoredUpload {
 export interface UploadOwner {
   /**
    * Runs in the transaction that creates an upload, before its first byte.
-   * @throws AppError `NOT_FOUND` for a project that the actor cannot work on, `MATERIALS_FULL`.
+   * @throws AppError `NOT_FOUND` for a project that the actor cannot work on, `MATERIALS_FULL`,
+   * `MATERIALS_TOO_MANY`.
    */
   admit(tx: Tx, actor: Actor, upload: { projectId: string | undefined; sizeBytes: number }): Promise<void>
   /** Stores the upload for its purpose. Without it the upload stays until another call consumes it. */

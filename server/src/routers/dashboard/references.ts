@@ -20,7 +20,7 @@ export const referencesRouter = router({
 
   /** Saves a video; idempotent per project. */
   add: clientProcedure('writeBrief')
-    .meta({ limits: ['saving'] })
+    .meta({ errors: ['REFERENCES_FULL'], limits: ['saving'] })
     .input(addReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),

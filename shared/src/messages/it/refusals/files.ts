@@ -9,6 +9,14 @@ export const filesRefusals = {
     status: 413,
     text: 'I tuoi materiali occupano già 5 GB, il massimo. Elimina quelli che non servono più, oppure scrivici.',
   },
+  MATERIALS_TOO_MANY: {
+    status: 409,
+    text: 'Questo progetto ha già 1.000 materiali: eliminane uno per aggiungerne un altro.',
+  },
+  REFERENCES_FULL: {
+    status: 409,
+    text: 'Questo progetto ha già 200 video di ispirazione: togline uno per aggiungerne un altro.',
+  },
   ATTACHMENT_GONE: {
     status: 409,
     text: 'Un allegato non è più disponibile: toglilo, allegalo di nuovo e riprova.',
