@@ -68,7 +68,7 @@ const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 const USUAL_START = '01:00:00:00'
 
 /** Returns the frame that a film begins with on a timeline: its own timecode, else the usual 01:00:00:00. */
-export const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: VideoTimeline): number =>
+const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: VideoTimeline): number =>
   frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
 
 /**

@@ -118,7 +118,7 @@ export const resolveCommentInput = idInput.extend({
 const MAX_FILES = 10_000
 
 /** `fileNumber` says which file was looked at, where it was replaced; left out, the first. */
-export const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MAX_FILES).optional() })
+const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MAX_FILES).optional() })
 
 /** `seenState` is the state of the version on the screen; without it the approval holds over a change request, too. */
 export const approveInput = decisionInput.extend({

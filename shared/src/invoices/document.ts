@@ -114,7 +114,7 @@ export interface InvoiceDocument {
 const types = { deposit: 'TD02', balance: 'TD01', whole: 'TD01', 'credit-note': 'TD04' } as const
 
 /** Recipient code of invoices delivered by PEC or to the buyer's drawer at the tax office. */
-export const NO_SDI_CODE = '0000000'
+const NO_SDI_CODE = '0000000'
 
 const seatOf = ({ street, postalCode, city, province }: Seat): Seat => ({
   street: latin(street, 60),

@@ -11,10 +11,7 @@ export const partMarkers = wordSet('primi primissimi primo ultimi ultimissimi og
 export const moreMarkers =
   /(?<!(?<![\p{L}\d])non[^\p{L}\d]{1,9})(?<![\p{L}\d])(?:piu[^\p{L}\d]{1,9}di|oltre(?:[^\p{L}\d]{1,9}i)?)[^\p{L}\d]{1,9}$/u
 
-export const NOT = 'non'
 export const halves = wordSet('mezzo mezo')
-export const AND = 'e'
-export const OR = 'o'
 export const MINUTE = 'minuto'
 export const quarters = wordSet('quarto quarti')
 /** Behind seconds without a unit: "un minuto e 30 circa". */

@@ -20,9 +20,9 @@ export interface Length extends Span {
 }
 
 /** Separator between two words of a length, also "15-20" and "2' e mezzo". */
-export const TO = "[ '-]+"
+const TO = "[ '-]+"
 const [MINUTES, SECONDS, HALF] = [minuteUnits, secondUnits, halves].map(oneOf)
-export const NUMBER = oneOf(['\\d{1,6}', ...numberWords])
+const NUMBER = oneOf(['\\d{1,6}', ...numberWords])
 const AMOUNT = `(?:(?:\\d{1,3}[.,]\\d{1,2}|\\d{1,2}:[0-5]\\d)${NO_LETTER}|${oneOf(Object.keys(roughNumbers))}${TO}${OF}|${NUMBER})`
 const FEW = oneOf(['[0-5]?\\d', ...numberWords])
 // "E 30, poi", "e 30 circa"

@@ -128,13 +128,6 @@ export function foundIn<Key extends string>(
   return found
 }
 
-/** Returns true if a part of a text begins with one of the patterns. */
-export const beginsWith = <Key extends string>(
-  tokens: readonly Token[],
-  patterns: Patterns<Key>,
-  span?: Span,
-): boolean => foundIn(tokens, patterns, span)[0]?.first === (span?.first ?? 0)
-
 export const standsIn = <Key extends string>(
   tokens: readonly Token[],
   patterns: Patterns<Key>,

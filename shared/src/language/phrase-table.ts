@@ -26,19 +26,15 @@ export function phraseTable<Entry>(rows: readonly (readonly [string, Entry])[]):
   return Map.groupBy(longestFirst, ({ phrase: [first = ''] }) => first)
 }
 
-/** Returns the rows of some lists of patterns, each with what the key of its list stands for. */
-export const rowsOf = <Key extends string, Entry>(
-  lists: Readonly<Partial<Record<Key, readonly string[]>>>,
-  entryOf: (key: Key) => Entry,
-): (readonly [string, Entry])[] =>
-  (Object.entries(lists) as [Key, readonly string[]][]).flatMap(([key, patterns]) =>
-    patterns.map(pattern => [pattern, entryOf(key)] as const),
-  )
-
 /** Returns the table of some lists of patterns, each entered by its key. */
 export const indexOf = <Code extends string>(
   lists: Readonly<Partial<Record<Code, readonly string[]>>>,
-): PhraseTable<Code> => phraseTable(rowsOf(lists, code => code))
+): PhraseTable<Code> =>
+  phraseTable(
+    (Object.entries(lists) as [Code, readonly string[]][]).flatMap(([code, patterns]) =>
+      patterns.map(pattern => [pattern, code] as const),
+    ),
+  )
 
 /** Returns the longest phrase of a table that begins at a word. */
 export function phraseAt<Entry>(tokens: readonly Token[], at: number, table: PhraseTable<Entry>) {

@@ -1,10 +1,10 @@
 import { wordSet } from './phrases.ts'
 
 /** Before a name these are written short: their dot ends no sentence. */
-export const shortTitles = wordSet('ing dott dr prof arch avv geom rag sig sigg gent egr spett mons cav')
+const shortTitles = wordSet('ing dott dr prof arch avv geom rag sig sigg gent egr spett mons cav')
 
 /** Short and spoken spellings of words. */
-export const shortForms: ReadonlyMap<string, string> = new Map([
+const shortForms: ReadonlyMap<string, string> = new Map([
   ['ke', 'che'],
   ['nn', 'non'],
   ['nun', 'non'],
@@ -40,13 +40,6 @@ export interface Span {
 
 /** Returns the word at a place; empty where there is none. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
-
-/** Returns the words that a span covers. */
-export const wordsIn = (tokens: readonly Token[], { first, last }: Span): readonly Token[] =>
-  tokens.slice(first, last + 1)
-
-/** Returns all words of a text. */
-export const wholeOf = (tokens: readonly Token[]): Span => ({ first: 0, last: tokens.length - 1 })
 
 // A mark alone, such as the one behind an emoji, is no word.
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
@@ -102,9 +95,3 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens
 }
-
-/** Returns a text as it is compared: its words alone, with a blank between them. */
-export const plainTextOf = (text: string): string =>
-  tokensOf(text)
-    .map(({ word }) => word)
-    .join(' ')

@@ -41,7 +41,7 @@ const materialTypes = [
 ] as const
 
 /** The beginnings of the accepted types of each kind (docs/decisions/materials.md). */
-export const acceptedTypesOf = {
+const acceptedTypesOf = {
   material: materialTypes,
   avatar: ['image/'],
   deliverable: ['video/'],

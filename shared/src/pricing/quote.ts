@@ -36,7 +36,7 @@ export interface Quote {
 const QUOTE_RULE_VERSION = 'quote-2026-2'
 
 /** The longest video that is still a short one, in seconds. */
-export const SHORT_VIDEO_SECONDS = 30
+const SHORT_VIDEO_SECONDS = 30
 
 type Prices = PriceList['quote']
 type Code = BaseRow | DeclinableCode

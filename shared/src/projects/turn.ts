@@ -39,7 +39,7 @@ export type ClientTurnReason = (typeof turnReasons.client)[number]
 export type TurnReason = (typeof turnReasons)[TurnSide][number]
 
 /** Days of Rome for which a quote can be confirmed and a brief can stay without an answer. */
-export const QUOTE_DAYS = 30
+const QUOTE_DAYS = 30
 
 /** Facts of a project that decide whose turn it is. A null moment means that it did not happen. */
 export interface TurnFacts {

@@ -29,7 +29,7 @@ export const proposalKinds = ['quote', 'addendum', 'round'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
 /** Stored states. Expiry is not stored; it follows from the last day. */
-export const storedStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+const storedStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 
 export const proposalStates = [...storedStates, 'expired'] as const
 

@@ -11,8 +11,7 @@ const capitalised =
 export const numbersOf = (text: string): string[] => text.replace(idioms, ' ').match(numbers) ?? []
 
 /** Words with a capital inside a sentence: names of people, firms and places. Lower case. */
-export const namesOf = (text: string): string[] =>
-  (text.match(capitalised) ?? []).map(name => name.toLowerCase())
+const namesOf = (text: string): string[] => (text.match(capitalised) ?? []).map(name => name.toLowerCase())
 
 /** Web and mail addresses in a text, lower case, without scheme and `www.`. */
 export const addressesOf = (text: string): string[] =>

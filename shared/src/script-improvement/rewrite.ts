@@ -7,7 +7,7 @@ const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text
 const firstLetter = /^([^\p{L}\p{N}]*)(\p{Ll})/u
 
 /** Returns a text with a capital where it begins. */
-export const capitalised = (text: string): string =>
+const capitalised = (text: string): string =>
   text.replace(firstLetter, (_, lead: string, letter: string) => lead + letter.toUpperCase())
 
 function inCaseOf(found: string, instead: string): string {

@@ -1,26 +1,10 @@
 import { videoKindCodes } from '../../catalogue/video-kinds.ts'
-import type { BaseRow } from '../../pricing/keywords.ts'
 import { declinableCodes } from '../../quote/line-codes.ts'
 
 /** The kinds a brief can have: the seven that are offered, and four more that the price list knows. */
 export const briefKinds = [...videoKindCodes, 'event', 'educational', 'testimonial', 'advertising'] as const
 
 export type BriefKind = (typeof briefKinds)[number]
-
-/** The row of the price list that each kind is charged by. */
-export const rowOfKind = {
-  corporate: 'corporate',
-  explainer: 'motion-graphics',
-  'app-demo': 'product',
-  'social-reels': 'talking-head',
-  'talking-head': 'talking-head',
-  product: 'product',
-  hotel: 'hotel',
-  event: 'event',
-  educational: 'educational',
-  testimonial: 'testimonial',
-  advertising: 'advertising',
-} as const satisfies Record<BriefKind, BaseRow>
 
 /** Extras that a client can ask for or supply: all quote lines but the length, which has its own slot. */
 export const extras = declinableCodes.filter(code => code !== 'short-video')
@@ -42,9 +26,7 @@ export const slots = [
 export type Slot = (typeof slots)[number]
 
 /** Optional fields of a brief that are never asked for. */
-export const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'company'] as const
-
-export type SideField = (typeof sideFields)[number]
+const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'company'] as const
 
 /** Everything that a brief can say, in the order of the panel. */
 export const briefFields = ['description', ...slots, ...sideFields] as const
@@ -168,7 +150,7 @@ export const isComplete = (brief: Brief): boolean => nextSlot(brief) === null
 
 export const MAX_NOTES = 30
 /** Longest notes of a brief together, in characters. */
-export const NOTES_MAX = 10_000
+const NOTES_MAX = 10_000
 
 export const fitsNotes = (notes: readonly string[]): boolean =>
   notes.reduce((sum, note) => sum + note.length, 0) <= NOTES_MAX

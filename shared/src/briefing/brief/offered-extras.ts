@@ -1,16 +1,10 @@
 import { quotePrices } from '../../catalogue/price-list.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 
-/** Extras that we supply, not the client. */
-export type OfferedExtra = Exclude<Extra, 'supplied-footage' | 'ready-script'>
-
 /**
  * Returns true for material that the client supplies: it lowers the price, and declining it refuses no work of ours.
  */
 export const isBrought = (extra: Extra): boolean => extra === 'supplied-footage' || extra === 'ready-script'
-
-/** All that can be added: not what only the client can bring. */
-export const allExtras = extras.filter((extra): extra is OfferedExtra => !isBrought(extra))
 
 /** Price effect of each extra, in cents; negative for deductions. */
 export const extraPrices = { ...quotePrices.addOns, ...quotePrices.discounts }

@@ -11,7 +11,7 @@ const fact = <Field extends string, Value extends z.ZodType>(field: Field, value
   z.object({ field: z.literal(field), value, words: quote() })
 
 /** The fields that take the quoted words themselves. */
-export const quotedFields = [
+const quotedFields = [
   'goal',
   'audience',
   'message',

@@ -13,7 +13,7 @@ import { type Sentence, sentencesIn } from './sentences.ts'
 import { type CallToAction, callIn, type OpeningVerdict, openingOf } from './structure.ts'
 
 /** Maximum words of a sentence that a listener can follow. */
-export const MAX_SENTENCE_WORDS = 25
+const MAX_SENTENCE_WORDS = 25
 const VERY_LONG_SENTENCE = 35
 
 /** Maximum seconds of a first sentence. */
