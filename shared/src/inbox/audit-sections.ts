@@ -8,10 +8,6 @@ export interface CompletedSection {
   advice?: string | undefined
 }
 
-/** Returns true if every section has a finding of a person who watched the video. */
-export const isCompleted = (report: AuditReport): boolean =>
-  report.sections.every(section => section.state === 'completed')
-
 /** Returns the reading once somebody has watched: nothing is left to see. */
 export function completedReport(first: AuditReport, sections: CompletedSection[]): AuditReport {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAudit } from '../audit-reading/read-audit.ts'
 import { clockIt } from '../messages/it/inbox.ts'
-import { completedReport, formValuesOf, isCompleted, sectionsOf } from './audit-sections.ts'
+import { completedReport, formValuesOf, sectionsOf } from './audit-sections.ts'
 import {
   type LeadAction,
   type LeadState,
@@ -109,7 +109,6 @@ describe('a completed audit', () => {
   )
 
   test('begins with empty findings and the first advice', () => {
-    expect(isCompleted(first)).toBe(false)
     const found = Object.entries(formValuesOf(first)).filter(([name]) => name.startsWith('finding-'))
     expect(found.every(([, value]) => value === '')).toBe(true)
     expect(formValuesOf(first)['advice-hook']).toBe(first.sections[0]?.advice)
@@ -118,7 +117,7 @@ describe('a completed audit', () => {
   test('names what was seen, keeps unchanged advice, and leaves nothing to watch', () => {
     const parsed = auditReportForm.parse({ ...values, 'advice-hook': '' })
     const done = completedReport(first, sectionsOf(parsed))
-    expect(isCompleted(done)).toBe(true)
+    expect(done.sections.every(({ state }) => state === 'completed')).toBe(true)
     expect(done.sections[0]).toEqual({
       code: 'hook',
       finding: 'Visto: finding-hook',

@@ -46,7 +46,3 @@ export function movedPhase({ startsOn, endsOn }: PhaseDays, part: PhasePart, day
 
 const within = (first: string, day: string, last: string): string =>
   day < first ? first : day > last ? last : day
-
-/** Returns true if a phase takes place on a day of the span, both ends included. */
-export const isWithin = ({ startsOn, endsOn }: PhaseDays, span: { from: string; to: string }): boolean =>
-  startsOn <= span.to && endsOn >= span.from

@@ -4,7 +4,7 @@ import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { addDays } from '../formats/calendar-days.ts'
 import { daySpanIt, momentInRome } from '../formats/date-it.ts'
 import { alGiorno } from '../formats/italian.ts'
-import { isWithin, lengthOf, movedPhase, PHASE_MAX_DAYS, type PhaseKind, phaseFaultOf } from './phase.ts'
+import { lengthOf, movedPhase, PHASE_MAX_DAYS, type PhaseKind, phaseFaultOf } from './phase.ts'
 import { type PhaseWarning, phaseWarningsOf } from './phase-warnings.ts'
 import { listScheduleInput, setPhaseInput } from './schedule.inputs.ts'
 
@@ -100,16 +100,6 @@ describe('movedPhase', () => {
       expect(movedPhase(moved, 'whole', -by)).toEqual(phase)
     },
   )
-})
-
-test.each([
-  ['2026-12-01', '2026-12-03', false],
-  ['2026-12-01', '2026-12-04', true],
-  ['2026-12-08', '2026-12-31', true],
-  ['2026-12-09', '2026-12-31', false],
-  ['2026-12-05', '2026-12-06', true],
-])('a phase from 4 to 8 December takes place between %s and %s: %s', (from, to, expected) => {
-  expect(isWithin(days('2026-12-04', '2026-12-08'), { from, to })).toBe(expected)
 })
 
 const projectId = '11111111-1111-4111-8111-111111111111'
