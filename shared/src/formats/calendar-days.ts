@@ -9,6 +9,12 @@ export const dayOf = (year: number, month: number, day: number): string =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
+/** Returns the days from one day to another; negative if that one is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+/** Returns the moment some times 24 hours later. */
+export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+
 /** Returns the same day some months later, or that month's last day where it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = parts(day)

@@ -1,3 +1,4 @@
+import { daysBetween } from './calendar-days.ts'
 import { once } from './once.ts'
 
 const timeZone = 'Europe/Rome'
@@ -58,11 +59,7 @@ const relative = once(() => new Intl.RelativeTimeFormat('it-IT', { numeric: 'aut
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const WEEK_DAYS = 7
-
-const wholeDays = (from: Date, now: Date) =>
-  Math.round((Date.parse(dayInRome(from)) - Date.parse(dayInRome(now))) / DAY)
 
 /**
  * Returns the distance of a moment from now: `adesso`, `5 minuti fa`, `ieri`, `tra 3 giorni`. Beyond a week it is the
@@ -73,7 +70,7 @@ export function relativeTimeIt(from: string | Date, now: Date): string {
   const distance = moment.getTime() - now.getTime()
   if (Math.abs(distance) < MINUTE) return relative().format(0, 'second')
   if (Math.abs(distance) < HOUR) return relative().format(Math.trunc(distance / MINUTE), 'minute')
-  const days = wholeDays(moment, now)
+  const days = daysBetween(dayInRome(now), dayInRome(moment))
   if (days === 0) return relative().format(Math.trunc(distance / HOUR), 'hour')
   return Math.abs(days) <= WEEK_DAYS ? relative().format(days, 'day') : dateIt(moment)
 }

@@ -1,10 +1,10 @@
-const DAY = 86_400_000
+import { daysLater } from '../formats/calendar-days.ts'
 
 /** The guarantee: the money back for thirty days after the payment (docs/decisions/refund-guarantee.md). */
 const REFUND_DAYS = 30
 
 /** Returns the last moment at which a refund of a payment can be asked for. */
-export const refundableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + REFUND_DAYS * DAY)
+export const refundableUntil = (paidAt: Date): Date => daysLater(paidAt, REFUND_DAYS)
 
 export const isRefundable = (paidAt: Date, now: Date): boolean => now <= refundableUntil(paidAt)
 

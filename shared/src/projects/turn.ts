@@ -1,4 +1,4 @@
-import { addDays } from '../formats/calendar-days.ts'
+import { addDays, daysLater } from '../formats/calendar-days.ts'
 import { dayInRome, startOfDayInRome } from '../formats/date-it.ts'
 import { TRANSFER_DAYS } from '../payment/bank-transfer.ts'
 import { UNANSWERED_DAYS } from '../payment/payment-types.ts'
@@ -81,10 +81,6 @@ export interface Turn {
   /** Time at which the turn changes without an event; null if it never does. */
   readonly recheckAt: Date | null
 }
-
-const DAY_MS = 86_400_000
-
-const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
 
 const dayAfter = (lastDay: string): Date => startOfDayInRome(addDays(lastDay, 1))
 

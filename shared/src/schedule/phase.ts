@@ -1,4 +1,4 @@
-import { addDays } from '../formats/calendar-days.ts'
+import { addDays, daysBetween } from '../formats/calendar-days.ts'
 
 /** The phases of a project, in the order in which work goes on (docs/decisions/schedule.md). */
 export const phaseKinds = ['preproduction', 'shooting', 'editing', 'review'] as const
@@ -14,11 +14,8 @@ export interface PhaseDays {
 /** The most days that a phase may last. */
 export const PHASE_MAX_DAYS = 366
 
-const DAY_MS = 86_400_000
-
 /** Returns the days of a phase; 1 for a single day, 0 or less if it ends before it begins. */
-export const lengthOf = ({ startsOn, endsOn }: PhaseDays): number =>
-  (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
+export const lengthOf = ({ startsOn, endsOn }: PhaseDays): number => daysBetween(startsOn, endsOn) + 1
 
 /** Returns what is wrong with the days of a phase as a field code of `endsOn`, or undefined. */
 export function phaseFaultOf(days: PhaseDays): 'ENDS_BEFORE_START' | 'PHASE_TOO_LONG' | undefined {

@@ -1,4 +1,4 @@
-import { addDays } from '../formats/calendar-days.ts'
+import { addDays, daysBetween } from '../formats/calendar-days.ts'
 import { dayInRome } from '../formats/date-it.ts'
 
 /** Urgency of a deadline, most urgent first (docs/decisions/urgency.md). */
@@ -16,12 +16,9 @@ export const urgencyColors = { high: 'red', medium: 'yellow', low: 'green' } as 
   string
 >
 
-const DAY_MS = 86_400_000
-
 /** Returns whole days of the calendar in Rome from now to a deadline (`YYYY-MM-DD`); negative once it is past. */
-export function daysToDeadline(deadline: string, now: Date): number {
-  return Math.round((Date.parse(deadline.slice(0, 10)) - Date.parse(dayInRome(now))) / DAY_MS)
-}
+export const daysToDeadline = (deadline: string, now: Date): number =>
+  daysBetween(dayInRome(now), deadline.slice(0, 10))
 
 /** 2 days or fewer, or overdue: high. 3 to 7: medium. More, or no deadline: low (docs/decisions/urgency.md). */
 export function urgencyOf(deadline: string | null | undefined, now: Date): Urgency {
