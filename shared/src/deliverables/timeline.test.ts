@@ -37,6 +37,13 @@ test('metadata read by the server takes precedence over the browser’s', () => 
   expect(filmTimeline({ facts: null, frameRate: 50 })).toEqual(of(50))
 })
 
+test('a film whose rate has no drop-frame counts without it, whatever its file or the team says', () => {
+  const facts = { ...of(25), startTimecode: '10:00:00;00', isDropFrame: true }
+  const correction = { startTimecode: '01:00:00:00', isDropFrame: true }
+  expect(filmTimeline({ facts, frameRate: null }).isDropFrame).toBe(false)
+  expect(filmTimeline({ facts: null, frameRate: 25, correction }).isDropFrame).toBe(false)
+})
+
 test.each([
   [0, fromTen, '10:00:00:00'],
   [1480, fromTen, '10:00:01:12'],

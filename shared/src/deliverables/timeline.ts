@@ -7,6 +7,7 @@ import {
   frameRateOf,
   frameShownAt,
   framesInDay,
+  hasDropFrame,
   middleOfFrame,
   timeCodeOfFrame,
 } from './timecode.ts'
@@ -31,7 +32,7 @@ export type TimecodeCorrection = Pick<VideoTimeline, 'isDropFrame'> & { readonly
 
 /**
  * The timeline of a version: what the server read in its file, else what its editor's browser did; with the team's
- * correction, if there is one.
+ * correction, if there is one. Drop-frame counts only where the rate has it.
  */
 export function filmTimeline({
   facts,
@@ -43,7 +44,8 @@ export function filmTimeline({
   correction?: TimecodeCorrection | null
 }): VideoTimeline {
   const found = facts ?? { frameRate: frameRateOf(frameRate), startTimecode: null, isDropFrame: false }
-  return { ...found, ...correction }
+  const timeline = { ...found, ...correction }
+  return { ...timeline, isDropFrame: timeline.isDropFrame && hasDropFrame(timeline.frameRate) }
 }
 
 const startOf = ({ frameRate, startTimecode, isDropFrame }: VideoTimeline): number =>
