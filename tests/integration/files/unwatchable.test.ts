@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { updateFacts } from 'server/domain/deliverables/versions/media.repository'
 import { renderVersion } from 'server/domain/deliverables/versions/render-version.jobs'
 import { ChildEndedError } from 'server/platform/child-work/child-task'
 import { createLog } from 'server/platform/log/log'
@@ -13,7 +14,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { filmFacts } from '../../support/builders/stage-room.ts'
 import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
-import { deleteRows, updateRows } from '../../support/rows.ts'
+import { deleteRows, getRow, updateRows } from '../../support/rows.ts'
 
 let trouble: Error = new ChildEndedError('killed')
 const media: MediaTool = {
@@ -70,6 +71,18 @@ test('a video is retried when there was no space for its renditions', async () =
   const { id, stateOf } = await published()
   await expect(renderVersion(app.context, id)).rejects.toThrow('full')
   expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
+})
+
+test('a video that is probed only when it is rendered has the figures of its file', async () => {
+  const { id } = await published()
+  await updateRows(app, 'deliverables', { id }, { mediaFacts: null, durationSeconds: null, frameRate: 1 })
+  await updateFacts(app.context.db, id, filmFacts)
+  const { durationSeconds, frameRate, resolution } = await getRow(app, 'deliverables', { id })
+  expect({ durationSeconds, frameRate, resolution }).toEqual({
+    durationSeconds: filmFacts.durationSeconds,
+    frameRate: filmFacts.frameRate.frames / filmFacts.frameRate.seconds,
+    resolution: `${filmFacts.width}x${filmFacts.height}`,
+  })
 })
 
 test('a version in progress or without a project is not rendered', async () => {

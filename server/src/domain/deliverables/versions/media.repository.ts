@@ -108,12 +108,16 @@ export async function changeMedia(
     .execute()
 }
 
+/** Returns the columns of a version that its file's metadata decides. */
+export const columnsOfFacts = (facts: MediaFacts) => ({
+  resolution: `${facts.width}x${facts.height}`,
+  durationSeconds: facts.durationSeconds,
+  frameRate: facts.frameRate.frames / facts.frameRate.seconds,
+  mediaFacts: JSON.stringify(facts),
+})
+
 export async function updateFacts(db: Database, deliverableId: string, facts: MediaFacts): Promise<void> {
-  await db
-    .updateTable('deliverables')
-    .set({ mediaFacts: JSON.stringify(facts) })
-    .where('id', '=', deliverableId)
-    .execute()
+  await db.updateTable('deliverables').set(columnsOfFacts(facts)).where('id', '=', deliverableId).execute()
 }
 
 /** Replaces the renditions of a version. Returns the storage paths of the former ones. */

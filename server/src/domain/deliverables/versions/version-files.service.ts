@@ -17,7 +17,7 @@ import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertBytesThere, consumeUpload } from '../../uploads/uploads.service.ts'
 import { findSeenFile, findSeenRendition, isShownTo, listVersionPaths } from './deliverables.repository.ts'
-import { listMedia, listRenditions } from './media.repository.ts'
+import { columnsOfFacts, listMedia, listRenditions } from './media.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
@@ -44,13 +44,7 @@ export async function claimFile(
 /** Returns the server's metadata of the file, otherwise the browser's. */
 function figuresOf(found: MediaFacts | null, told: Omit<SentFile, 'uploadId' | 'posterUploadId'>) {
   const { resolution = null, durationSeconds = null, frameRate = null } = told
-  if (!found) return { resolution, durationSeconds, frameRate, mediaFacts: null }
-  return {
-    resolution: `${found.width}x${found.height}`,
-    durationSeconds: found.durationSeconds,
-    frameRate: found.frameRate.frames / found.frameRate.seconds,
-    mediaFacts: JSON.stringify(found),
-  }
+  return found ? columnsOfFacts(found) : { resolution, durationSeconds, frameRate, mediaFacts: null }
 }
 
 const noPoster = { posterId: null, posterPath: null }
