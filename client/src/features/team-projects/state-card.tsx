@@ -6,6 +6,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
+import { dayOffNote } from 'shared/messages/it/timeline'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -60,6 +61,7 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
     <DateField
       aria-required={false}
       label={teamTexts.project.deadline}
+      description={dayOffNote(day ?? saved)}
       defaultValue={saved}
       error={wrong !== undefined && wrong === day && fieldErrorTexts.INVALID_DATE}
       disabled={setDeadline.isPending}
