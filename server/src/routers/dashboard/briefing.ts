@@ -101,6 +101,16 @@ export const conversation = z.object({
   deliveryBy: z.string(),
 })
 
+const answeredQuestion = z.object({
+  id: z.string(),
+  /** The client's turn with the question; it is missing after a restart of the conversation. */
+  turnId: z.string(),
+  question: z.string(),
+  text: z.string(),
+  authorName: z.string(),
+  at: isoDate(),
+})
+
 export const briefingRouter = router({
   /**
    * Returns the content of the recap panel; may be the recap of another project of the same user
@@ -147,19 +157,7 @@ export const briefingRouter = router({
   /** Lists the team's answers to forwarded questions, oldest first. */
   answers: clientProcedure('readBrief')
     .input(projectScopeInput)
-    .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          /** The client's turn with the question; it is missing after a restart of the conversation. */
-          turnId: z.string(),
-          question: z.string(),
-          text: z.string(),
-          authorName: z.string(),
-          at: isoDate(),
-        }),
-      ),
-    )
+    .output(z.array(answeredQuestion))
     .query(({ ctx, input }) => answersOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /**

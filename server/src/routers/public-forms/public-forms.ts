@@ -20,6 +20,15 @@ const processing = z.object({ state: z.enum(['done', 'queued']) })
 
 const formProcedure = publicProcedure.meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
 
+const testimonial = z.object({
+  id: z.string(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+  authorName: z.string(),
+  company: z.string().nullable(),
+  createdAt: isoDate(),
+})
+
 /** Free forms of the public site (docs/decisions/saved-requests.md), rate-limited by address. */
 export const publicFormsRouter = router({
   /** Saves an audit request, once per request id; a job sends the report (docs/decisions/saved-requests.md). */
@@ -71,17 +80,6 @@ export const publicFormsRouter = router({
 
   /** Lists the newest ten testimonials whose authors agreed to publication (docs/decisions/testimonials.md). */
   testimonials: cacheablePublicProcedure
-    .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          rating: z.int(),
-          comment: z.string().nullable(),
-          authorName: z.string(),
-          company: z.string().nullable(),
-          createdAt: isoDate(),
-        }),
-      ),
-    )
+    .output(z.array(testimonial))
     .query(({ ctx }) => listPublicTestimonials(ctx.platform)),
 })

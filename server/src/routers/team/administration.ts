@@ -64,6 +64,83 @@ const payment = {
   transferReference: z.string().nullable(),
 }
 
+const dueRow = z.object({
+  ...around,
+  instalment: z.enum(instalments),
+  kind: z.enum(paymentKinds),
+  totalCents: cents,
+  bookedCents: cents,
+  /** Total of the order including everything accepted since. */
+  agreedTotalCents: cents.nullable(),
+  dueAt: isoDate(),
+  isOverdue: z.boolean(),
+  isRemindedToday: z.boolean(),
+})
+
+const transferRow = z.object({
+  ...payment,
+  kind: z.enum(paymentKinds),
+  createdAt: isoDate(),
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      amountCents: cents,
+      arrivedOn: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+
+const paidRow = z.object({
+  ...payment,
+  kind: z.enum(paymentKinds),
+  paymentId: z.string(),
+  /** Amount of this row; `totalCents` is the payment's. */
+  amountCents: cents,
+  /** Null if the row covers the whole payment. */
+  part: z.object({ nth: z.int(), isLast: z.boolean() }).nullable(),
+  paidAt: isoDate(),
+  refundableCents: cents,
+  /** True if someone without an account paid it with a link of the client. */
+  isThroughLink: z.boolean(),
+})
+
+const refundRow = z.object({
+  ...around,
+  amountCents: cents,
+  reason: z.string().nullable(),
+  state: z.enum(refundStates),
+  provider,
+  authorName: z.string().nullable(),
+  createdAt: isoDate(),
+})
+
+const disputeRow = z.object({
+  ...payment,
+  disputedAt: isoDate(),
+  disputeClosedAt: isoDate().nullable(),
+  disputeOutcome: z.enum(disputeOutcomes).nullable(),
+})
+
+const differenceRow = z.object({
+  ...around,
+  kind: z.enum(differenceKinds),
+  state: z.enum(differenceStates),
+  /** Null if the daily reconciliation found it. */
+  cause: z.enum(differenceCauses).nullable(),
+  dueCents: cents.nullable(),
+  resolution: z.enum(differenceResolutions).nullable(),
+  transferReference: z.string().nullable(),
+  providerPayment: z.string().nullable(),
+  providerCents: cents.nullable(),
+  ownCents: cents.nullable(),
+  happenedAt: isoDate(),
+  foundAt: isoDate(),
+  reason: z.string().nullable(),
+  endedBy: z.string().nullable(),
+  endedAt: isoDate().nullable(),
+})
+
 /** Payments of all projects, for managers and accounting members (docs/decisions/payment.md). */
 export const administrationRouter = router({
   /** Returns today's totals (due, overdue, awaited, disputed) and this month's (received, refunded). */
@@ -86,22 +163,7 @@ export const administrationRouter = router({
   /** Lists amounts due from clients, latest due date first. */
   due: accountingProcedure
     .input(listDueInput.prefault({}))
-    .output(
-      page(
-        z.object({
-          ...around,
-          instalment: z.enum(instalments),
-          kind: z.enum(paymentKinds),
-          totalCents: cents,
-          bookedCents: cents,
-          /** Total of the order including everything accepted since. */
-          agreedTotalCents: cents.nullable(),
-          dueAt: isoDate(),
-          isOverdue: z.boolean(),
-          isRemindedToday: z.boolean(),
-        }),
-      ),
-    )
+    .output(page(dueRow))
     .query(({ ctx, input }) => listDue(ctx.platform, input)),
 
   /** Reminds a client of an amount due, at most once a day. */
@@ -114,78 +176,25 @@ export const administrationRouter = router({
   /** Lists bank transfers with the amounts received; awaited ones by default. */
   transfers: accountingProcedure
     .input(listTransfersInput.prefault({}))
-    .output(
-      page(
-        z.object({
-          ...payment,
-          kind: z.enum(paymentKinds),
-          createdAt: isoDate(),
-          bookings: z.array(
-            z.object({
-              id: z.string(),
-              amountCents: cents,
-              arrivedOn: z.string(),
-              note: z.string().nullable(),
-            }),
-          ),
-        }),
-      ),
-    )
+    .output(page(transferRow))
     .query(({ ctx, input }) => listTransfers(ctx.platform, input)),
 
   /** Lists received payments, newest first, with refundable amounts; parts of a transfer are separate rows. */
   paid: accountingProcedure
     .input(listPaidInput.prefault({}))
-    .output(
-      page(
-        z.object({
-          ...payment,
-          kind: z.enum(paymentKinds),
-          paymentId: z.string(),
-          /** Amount of this row; `totalCents` is the payment's. */
-          amountCents: cents,
-          /** Null if the row covers the whole payment. */
-          part: z.object({ nth: z.int(), isLast: z.boolean() }).nullable(),
-          paidAt: isoDate(),
-          refundableCents: cents,
-          /** True if someone without an account paid it with a link of the client. */
-          isThroughLink: z.boolean(),
-        }),
-      ),
-    )
+    .output(page(paidRow))
     .query(({ ctx, input }) => listPaid(ctx.platform, input)),
 
   /** Lists refunds, made or pending, newest first. */
   refunds: accountingProcedure
     .input(listRefundsInput.prefault({}))
-    .output(
-      page(
-        z.object({
-          ...around,
-          amountCents: cents,
-          reason: z.string().nullable(),
-          state: z.enum(refundStates),
-          provider,
-          authorName: z.string().nullable(),
-          createdAt: isoDate(),
-        }),
-      ),
-    )
+    .output(page(refundRow))
     .query(({ ctx, input }) => listRefunds(ctx.platform, input)),
 
   /** Lists disputes; open ones by default. */
   disputes: accountingProcedure
     .input(listDisputesInput.prefault({}))
-    .output(
-      page(
-        z.object({
-          ...payment,
-          disputedAt: isoDate(),
-          disputeClosedAt: isoDate().nullable(),
-          disputeOutcome: z.enum(disputeOutcomes).nullable(),
-        }),
-      ),
-    )
+    .output(page(disputeRow))
     .query(({ ctx, input }) => listDisputes(ctx.platform, input)),
 
   /** Returns the provider that payments are compared with, the last compared day, and the start of a failure. */
@@ -205,28 +214,7 @@ export const administrationRouter = router({
    */
   differences: accountingProcedure
     .input(listDifferencesInput.prefault({}))
-    .output(
-      page(
-        z.object({
-          ...around,
-          kind: z.enum(differenceKinds),
-          state: z.enum(differenceStates),
-          /** Null if the daily reconciliation found it. */
-          cause: z.enum(differenceCauses).nullable(),
-          dueCents: cents.nullable(),
-          resolution: z.enum(differenceResolutions).nullable(),
-          transferReference: z.string().nullable(),
-          providerPayment: z.string().nullable(),
-          providerCents: cents.nullable(),
-          ownCents: cents.nullable(),
-          happenedAt: isoDate(),
-          foundAt: isoDate(),
-          reason: z.string().nullable(),
-          endedBy: z.string().nullable(),
-          endedAt: isoDate().nullable(),
-        }),
-      ),
-    )
+    .output(page(differenceRow))
     .query(({ ctx, input }) => listDifferences(ctx.platform, input)),
 
   /** Closes a difference, with a reason and the handling of unbooked money. */

@@ -26,21 +26,19 @@ export const timelineRouter = router({
     .query(({ ctx, input }) => listTimeline(ctx.platform, ctx.actor, input)),
 })
 
+const workload = z.object({
+  memberId: z.string(),
+  openProjects: z.int(),
+  lateProjects: z.int(),
+  /** Open projects with a deadline within 14 days, today included. */
+  dueProjects: z.int(),
+  /** Phases of the current week, Monday to Sunday in Rome. */
+  phases: z.int(),
+})
+
 /** Returns each member's workload, without suspended and accounting-only members (docs/decisions/schedule.md). */
 export const workloadProcedure = managerProcedure
-  .output(
-    z.array(
-      z.object({
-        memberId: z.string(),
-        openProjects: z.int(),
-        lateProjects: z.int(),
-        /** Open projects with a deadline within 14 days, today included. */
-        dueProjects: z.int(),
-        /** Phases of the current week, Monday to Sunday in Rome. */
-        phases: z.int(),
-      }),
-    ),
-  )
+  .output(z.array(workload))
   .query(({ ctx }) => countWork(ctx.platform))
 
 /** Private calendar feed of the member: its URL gives access to deadlines and shooting days. */
