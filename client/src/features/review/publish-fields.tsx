@@ -274,20 +274,22 @@ export function PublishFile({ file, setFile, error, share, kind, id = 'deliverab
       tabIndex={-1}
       inputProps={{ id, accept, multiple: false, 'aria-label': label, 'aria-invalid': error !== undefined }}
     >
-      <Button
-        variant="default"
-        disabled={share !== undefined}
-        aria-describedby={`${id}-hint`}
-        onClick={() => choose.current?.()}
-      >
-        {label}
-      </Button>
-      <span className="breaks shrinkable">
-        {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
-      </span>
-      <Text id={`${id}-hint`} size="sm" w="100%" c={error ? 'red' : 'dimmed'}>
-        {error ?? hint}
-      </Text>
+      <Group gap="8px 16px">
+        <Button
+          variant="default"
+          disabled={share !== undefined}
+          aria-describedby={`${id}-hint`}
+          onClick={() => choose.current?.()}
+        >
+          {label}
+        </Button>
+        <span className="breaks shrinkable">
+          {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
+        </span>
+        <Text id={`${id}-hint`} size="sm" w="100%" c={error ? 'red' : 'dimmed'}>
+          {error ?? hint}
+        </Text>
+      </Group>
     </Dropzone>
   )
 }
