@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { closeDifferenceInput } from 'shared/administration/administration.inputs'
+import { errorCatalogue } from 'shared/errors/codes'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
@@ -47,6 +48,7 @@ function RefundForm({ payment, onClose }: RefundProps) {
     draft: `refund-part:${payment.paymentId}:${refundableCents}`,
     extra: { paymentId: payment.paymentId },
     failed: { title: paid.failed },
+    refusals: { REFUND_TOO_MUCH: { amountCents: errorCatalogue.REFUND_TOO_MUCH.text } },
     send: async (input, requestId) => {
       await refund.mutateAsync({ ...input, refundableCents, requestId })
       showToast({ title: paid.done })
