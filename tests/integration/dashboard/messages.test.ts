@@ -74,15 +74,6 @@ describe('a message', () => {
     expect((await ask({ text: 'a'.repeat(length) })).fields?.text).toBe(code)
   })
 
-  test('is stored once per request id, also when sent concurrently', async () => {
-    const { projectId, say, ask } = await makeThread()
-    const requestId = randomUUID()
-    const sent = await Promise.all(Array.from({ length: 8 }, () => say({ requestId })))
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-    expect(await listRows(app, 'projectMessages', { projectId })).toHaveLength(1)
-    expect((await ask({ requestId, text: 'Altro' })).code).toBe('REQUEST_ID_REUSED')
-  })
-
   test('is refused for the request id of a message with another quote or other files', async () => {
     const { owner, projectId, say, ask, seen } = await makeThread()
     const commentId = await makeComment(app, await makeVersion(app, projectId), { userId: owner.id })

@@ -159,31 +159,6 @@ test('the answer to an expired, withdrawn or declined proposal is refused with i
   expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
 })
 
-test('a proposal is made once per request id, which no other proposal can use', async () => {
-  const order = await ordered()
-  const input = {
-    projectId: order.projectId,
-    requestId: randomUUID(),
-    kind: 'round' as const,
-    lines: [{ label: 'Un giro in più', amountCents: 0 }],
-    reason: 'Ci siamo sbagliati noi.',
-    validUntil: dayInRome(app.clock.now()),
-  }
-  const made = await manager.client.call('team.proposals.make', input)
-  const repeated = await Promise.all([1, 2].map(() => manager.client.call('team.proposals.make', input)))
-  expect(repeated).toEqual([made, made])
-  expect(await listOf(order)).toHaveLength(1)
-  const changes = [
-    { projectId: (await ordered()).projectId },
-    { reason: 'Altro.' },
-    { lines: [{ label: 'Due giri in più', amountCents: 0 }] },
-  ]
-  for (const change of changes) {
-    const { code } = await manager.client.ask('team.proposals.make', { ...input, ...change })
-    expect(code, JSON.stringify(change)).toBe('REQUEST_ID_REUSED')
-  }
-})
-
 describe('an addendum', () => {
   test('with a surcharge is paid separately and blocks no download', async () => {
     const order = await paid()

@@ -40,24 +40,6 @@ describe('the audit form', () => {
     expect(row?.marketingTextVersion).toBe(marketingTextVersion)
   })
 
-  test('sent twice with the same id stores one row, also concurrently', async () => {
-    const sent = { ...audit(), requestId: randomUUID() }
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => app.visitor().call('publicForms.submitAudit', sent)),
-    )
-    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
-    expect((await audits()).filter(row => row.requestId === sent.requestId)).toHaveLength(1)
-  })
-
-  test('refuses an id with a different text or consent', async () => {
-    const sent = { ...audit(), requestId: randomUUID() }
-    await app.visitor().call('publicForms.submitAudit', sent)
-    for (const other of [{ description: 'Altro.' }, { marketing: true }]) {
-      const { status, code } = await app.visitor().ask('publicForms.submitAudit', { ...sent, ...other })
-      expect([status, code], Object.keys(other)[0]).toEqual([409, 'REQUEST_ID_REUSED'])
-    }
-  })
-
   test('reports an error for each invalid field and stores nothing', async () => {
     const before = (await audits()).length
     const wrong = { ...audit(), firstName: ' ', email: 'ada', videoUrl: 'https://vimeo.com/1' }

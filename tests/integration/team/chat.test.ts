@@ -12,7 +12,6 @@ const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 const say = (member: Member, message: string, requestId: string = randomUUID()) =>
   member.client.call('team.chat.send', { message, requestId })
 const unreadOf = async (member: Member) => (await member.client.call('team.chat.unreadCount')).count
-const rowsWith = (message: string) => listRows(app, 'teamMessages', { message })
 
 describe('a message', () => {
   test('keeps the name and role at the time', async () => {
@@ -43,26 +42,6 @@ describe('a message', () => {
     expect(await codeOf(' \n\u00a0')).toBe('REQUIRED')
     expect(await codeOf('a'.repeat(4000))).toBeUndefined()
     expect(await codeOf('a'.repeat(4001))).toBe('TOO_LONG')
-  })
-
-  test('is stored once per request id, also when sent concurrently', async () => {
-    const requestId = randomUUID()
-    const sent = await Promise.all(Array.from({ length: 8 }, () => say(luca, 'Una volta sola', requestId)))
-    expect(new Set(sent.map(message => message.id)).size).toBe(1)
-    expect(await rowsWith('Una volta sola')).toHaveLength(1)
-  })
-
-  test('is refused when its request id belongs to another text or author', async () => {
-    const requestId = randomUUID()
-    await say(luca, 'Questa è mia', requestId)
-    for (const [member, message] of [
-      [luca, 'Altre parole'],
-      [giulia, 'Questa è mia'],
-    ] as const) {
-      const { status, code } = await member.client.ask('team.chat.send', { message, requestId })
-      expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
-    }
-    expect(await rowsWith('Questa è mia')).toHaveLength(1)
   })
 })
 

@@ -157,17 +157,6 @@ describe('handling', () => {
     },
   )
 
-  test('refuses a reply with the request id of another text, subject or request', async () => {
-    const id = await makeContact(app)
-    const input = { kind: 'contact', id, text: 'Ti chiamo domani.', requestId: randomUUID() } as const
-    await manager.client.call('team.leads.reply', input)
-    for (const other of [{ text: 'Ti chiamo oggi.' }, { subject: 'Oggi' }, { id: await makeContact(app) }]) {
-      const { code } = await manager.client.ask('team.leads.reply', { ...input, ...other })
-      expect(code, JSON.stringify(other)).toBe('REQUEST_ID_REUSED')
-    }
-    expect((await lead('contact', id)).replies).toHaveLength(1)
-  })
-
   test('keeps the time of the answer over closing and reopening', async () => {
     const id = await makeContact(app)
     const set = (state: 'answered' | 'closed' | 'in-progress') =>
