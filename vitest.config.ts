@@ -68,7 +68,6 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             'tests/integration/platform/processes.test.ts',
-            'tests/integration/platform/work-apart.test.ts',
             'tests/integration/faults/on-postgres/**',
             // Fuzz tests run on the store of production.
             'tests/integration/fuzz/**',
@@ -105,7 +104,6 @@ export default defineConfig({
             '**/node_modules/**',
             // These need the embedded store.
             'tests/integration/platform/start.test.ts',
-            'tests/integration/platform/private-files.test.ts',
             'tests/integration/files/killed.test.ts',
             // Needs a damaged embedded store.
             'tests/integration/faults/commands.test.ts',

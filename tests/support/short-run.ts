@@ -13,7 +13,7 @@ export const thoroughOnly = [
   'tests/integration/authorisation/{batches,limits,policy-mutation,routes}.test.ts',
   'tests/integration/dashboard/{*-races,saving-limits}.test.ts',
   'tests/integration/files/{comments-sheet,killed,many-films,proxies,unwatchable,uploads,videos}.test.ts',
-  'tests/integration/platform/{backup*,child-work,example-client,missing-bytes,private-files,processes,start,work-apart}.test.ts',
+  'tests/integration/platform/{backup*,child-work,example-client,missing-bytes,processes,start}.test.ts',
   'tests/integration/security/{cross-site,files,headers,heavy-work,known-addresses}.test.ts',
 ]
 

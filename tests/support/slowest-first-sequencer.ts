@@ -11,7 +11,6 @@ const LONGEST = [
   'integration/files/killed',
   'integration/platform/backup',
   'integration/faults/disk-full',
-  'integration/platform/private-files',
   'integration/faults/statements',
   'integration/team/projects',
   'integration/platform/child-work',
