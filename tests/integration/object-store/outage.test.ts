@@ -12,18 +12,22 @@ import {
   textOf,
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
-import { type GateState, ToggleableProxy } from '../../support/fakes/store-gate.ts'
+import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
 import { listRows } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
 const bucket = await bucketEnvironment()
-const gate = await ToggleableProxy.before(bucket.S3_ENDPOINT ?? '')
-const app = await startApp({ env: { ...bucket, S3_ENDPOINT: gate.endpoint } })
-afterAll(() => gate.close())
+const S3_ENDPOINT = bucket.S3_ENDPOINT ?? ''
+const proxy = await BlackHoleProxy.before(S3_ENDPOINT)
+const app = await startApp({ env: { ...bucket, S3_ENDPOINT: proxy.through(S3_ENDPOINT) } })
+afterAll(() => proxy.close())
 
-test.each<GateState>(['refusing', 'silent'])(
+test.each([
+  ['refusing', () => proxy.refuse()],
+  ['silent', () => proxy.cut()],
+])(
   'while the store is %s, requests are refused as temporary; then everything continues',
-  async state => {
+  async (_state, fail) => {
     const { client, projectId } = await makeClientWithProject(app)
     const file = textOf(projectId)
     const kept = await uploadMaterial(client, projectId, file, textFile('già qui'))
@@ -31,7 +35,7 @@ test.each<GateState>(['refusing', 'silent'])(
     const path = await beginUpload(client, file, bytes.length)
     expect((await send(client, path, 0, bytes.slice(0, 2 * MB))).status).toBe(204)
 
-    gate.become(state)
+    fail()
     const refused = await Promise.all([
       client.fetch(`/files/${kept}`),
       announce(client, file, 10),
@@ -43,7 +47,8 @@ test.each<GateState>(['refusing', 'silent'])(
     expect(rows.map(row => row.id)).toEqual([path.split('/').at(-1)])
     expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
 
-    gate.become('open')
+    proxy.refuse()
+    proxy.reconnect()
     expect(await (await client.fetch(`/files/${kept}`)).text()).toBe('già qui')
     const offset = await offsetOf(client, path)
     const id = (await send(client, path, offset, bytes.slice(offset))).headers.get('x-file-id') ?? ''

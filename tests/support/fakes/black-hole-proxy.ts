@@ -1,26 +1,24 @@
-import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * TCP proxy that can lose connections silently: data is dropped and neither side is notified, as when a firewall
- * forgets a connection or a machine loses power.
+ * forgets a connection or a machine loses power. It can also refuse them.
  */
 export class BlackHoleProxy {
-  readonly #server: Server
+  readonly #target: URL
+  readonly #server = createServer(near => this.#admit(near))
   readonly #pairs = new Set<[Socket, Socket]>()
+  readonly #lost: Socket[] = []
+  #state: 'open' | 'cut' | 'refusing' = 'open'
 
-  private constructor(server: Server) {
-    this.#server = server
+  private constructor(target: URL) {
+    this.#target = target
   }
 
   static async before(url: string): Promise<BlackHoleProxy> {
-    const { hostname, port } = new URL(url)
-    const server = createServer()
-    const proxy = new BlackHoleProxy(server)
-    server.on('connection', near => {
-      if (proxy.#isCut) proxy.#swallow(near)
-      else proxy.#join(near, connectTo(Number(port), hostname))
-    })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const proxy = new BlackHoleProxy(new URL(url))
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening')
     return proxy
   }
 
@@ -32,51 +30,51 @@ export class BlackHoleProxy {
     return through.href
   }
 
+  #admit(near: Socket): void {
+    near.on('error', () => undefined)
+    if (this.#state === 'refusing') near.destroy()
+    else if (this.#state === 'cut') this.#lost.push(near.resume())
+    else this.#join(near, connect(Number(this.#target.port), this.#target.hostname))
+  }
+
   #join(near: Socket, far: Socket): void {
     const pair: [Socket, Socket] = [near, far]
     this.#pairs.add(pair)
-    near.pipe(far)
+    near.pipe(far).on('error', () => undefined)
     far.pipe(near)
-    for (const socket of pair) {
-      socket.on('error', () => undefined)
+    for (const socket of pair)
       socket.on('close', () => {
         if (!this.#pairs.delete(pair)) return
         near.destroy()
         far.destroy()
       })
-    }
   }
 
   /** Loses all open connections; new ones pass. */
   loseConnections(): void {
-    for (const pair of this.#pairs) {
-      for (const socket of pair) socket.unpipe().resume()
-    }
-    this.#lost.push(...this.#pairs)
+    for (const socket of [...this.#pairs].flat()) this.#lost.push(socket.unpipe().resume())
     this.#pairs.clear()
   }
 
   /** Loses all open connections, and accepts new ones without an answer. */
   cut(): void {
-    this.#isCut = true
+    this.#state = 'cut'
     this.loseConnections()
+  }
+
+  /** Closes all connections, also lost ones, and new ones at once. */
+  refuse(): void {
+    this.#state = 'refusing'
+    for (const socket of [...this.#lost, ...this.#pairs].flat()) socket.destroy()
   }
 
   /** Lets new connections pass again. */
   reconnect(): void {
-    this.#isCut = false
+    this.#state = 'open'
   }
-
-  #swallow(near: Socket): void {
-    near.on('error', () => undefined)
-    this.#lost.push([near.resume()])
-  }
-
-  #isCut = false
-  readonly #lost: Socket[][] = []
 
   async close(): Promise<void> {
-    for (const socket of [...this.#lost, ...this.#pairs].flat()) socket.destroy()
-    await new Promise(resolve => this.#server.close(resolve))
+    this.refuse()
+    await once(this.#server.close(), 'close')
   }
 }
