@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { count, type Figure, figure, percentile } from '../../bench/figures.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
@@ -86,16 +87,16 @@ async function during(trouble: (() => Promise<void>) | undefined, ms: number, ac
 /** Starts a broken server at the port of the mail server. Returns a function that stops it. */
 async function listen(port: number, meet: (socket: Socket) => void): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
-  const server: Server = createServer(socket => {
+  const server = createServer(socket => {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
     meet(socket)
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-  return () =>
-    new Promise(resolve => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-    })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
 }
 
 /** Answers as a busy mail server. */

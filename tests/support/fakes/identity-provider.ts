@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import Provider from 'oidc-provider'
 import { CookieJar } from '../../../api-client/src/cookie-jar.ts'
@@ -43,18 +44,15 @@ export class IdentityProvider {
         }),
       }),
     })
-    const { port } = new URL(this.issuer)
     const answer = provider.callback()
-    const server = createServer((request, response) => {
+    this.#server = createServer((request, response) => {
       if (!this.isSilent) void answer(request, response)
     })
-    this.#server = server
-    await new Promise<void>(resolve => server.listen(Number(port), '127.0.0.1', resolve))
+    await once(this.#server.listen(Number(new URL(this.issuer).port), '127.0.0.1'), 'listening')
   }
 
   stop(): void {
-    this.#server?.close()
-    this.#server?.closeAllConnections()
+    this.#server?.close().closeAllConnections()
   }
 
   /** Signs in and consents as a user would, from the redirect to the provider until the redirect back. */

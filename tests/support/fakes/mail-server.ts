@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../processes/free-port.ts'
 
@@ -22,7 +23,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`
   }
 
-  start(): Promise<void> {
+  async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -44,15 +45,9 @@ export class MailServer {
       },
     })
     this.#server = server
-    return new Promise((resolve, reject) => {
-      server.on('error', reject)
-      server.listen(this.port, '127.0.0.1', () => {
-        // A client may be killed while it sends.
-        server.off('error', reject)
-        server.on('error', () => undefined)
-        resolve()
-      })
-    })
+    // A client may be killed while it sends.
+    server.on('error', () => undefined)
+    await once(server.listen(this.port, '127.0.0.1'), 'listening')
   }
 
   stop(): Promise<void> {

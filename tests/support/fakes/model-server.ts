@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 
 /** Next answer: a text, the part of one before the connection breaks, an endless one, a status, or none. */
@@ -27,7 +27,7 @@ export class ModelServer {
   /** Milliseconds between two pieces of a streamed answer. */
   pauseMs = 0
   readonly port: number
-  #server: Server | undefined
+  readonly #server = createServer((request, response) => void this.#respond(request, response))
 
   constructor(port: number) {
     this.port = port
@@ -37,15 +37,12 @@ export class ModelServer {
     return `http://127.0.0.1:${this.port}/v1`
   }
 
-  start(): Promise<void> {
-    const server = createServer((request, response) => void this.#respond(request, response))
-    this.#server = server
-    return new Promise(resolve => server.listen(this.port, '127.0.0.1', resolve))
+  async start(): Promise<void> {
+    await once(this.#server.listen(this.port, '127.0.0.1'), 'listening')
   }
 
   stop(): void {
-    this.#server?.close()
-    this.#server?.closeAllConnections()
+    this.#server.close().closeAllConnections()
   }
 
   about(words: string): Question[] {

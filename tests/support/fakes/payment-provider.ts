@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Stripe from 'stripe'
 import { type Listed, pageOf, wholeOrName, within } from './listed.ts'
 
@@ -48,7 +49,7 @@ export class PaymentProvider {
   readonly #options: Options
   readonly #byKey = new Map<string, Page>()
   readonly #stripe = new Stripe('sk_test_counterpart')
-  #server: Server | undefined
+  readonly #server = createServer((request, response) => void this.#respond(request, response))
 
   constructor(options: Options) {
     this.#options = options
@@ -58,15 +59,12 @@ export class PaymentProvider {
     return `http://127.0.0.1:${this.#options.port}`
   }
 
-  start(): Promise<void> {
-    const server = createServer((request, response) => void this.#respond(request, response))
-    this.#server = server
-    return new Promise(resolve => server.listen(this.#options.port, '127.0.0.1', resolve))
+  async start(): Promise<void> {
+    await once(this.#server.listen(this.#options.port, '127.0.0.1'), 'listening')
   }
 
   stop(): void {
-    this.#server?.close()
-    this.#server?.closeAllConnections()
+    this.#server.close().closeAllConnections()
   }
 
   pageOf(paymentId: string): Page {
@@ -108,20 +106,16 @@ export class PaymentProvider {
 
   /** Creates a payment that was not made on one of our pages. */
   takeElsewhere(amountCents: number, paymentId = ''): Page {
-    const page: Page = {
-      id: `cs_test_${randomUUID()}`,
-      status: 'open',
-      paymentStatus: 'unpaid',
-      amountCents,
-      paymentId,
-      currency: 'eur',
-      successUrl: '',
-      cancelUrl: '',
-      params: {},
-    }
-    this.pages.set(page.id, page)
+    const links = { successUrl: '', cancelUrl: '' }
+    const page = this.#add({ amountCents, paymentId, currency: 'eur', ...links, params: {} })
     this.take(page)
     return page
+  }
+
+  #add(page: Omit<Page, 'id' | 'status' | 'paymentStatus'>): Page {
+    const added: Page = { id: `cs_test_${randomUUID()}`, status: 'open', paymentStatus: 'unpaid', ...page }
+    this.pages.set(added.id, added)
+    return added
   }
 
   /** Refunds an amount without an event. */
@@ -168,8 +162,8 @@ export class PaymentProvider {
     if (call === 'POST /v1/checkout/sessions') return sessionOf(this.#open(params, key ?? ''), this.host)
     if (call === 'POST /v1/refunds') return this.#refund(params, key)
     if (call === 'GET /v1/checkout/sessions') {
-      const made = [...this.pages.values()].filter(page => `pi_${page.id}` === params.payment_intent)
-      return { object: 'list', data: made.map(page => sessionOf(page, this.host)), has_more: false }
+      const page = this.#pageOfIntent(params.payment_intent ?? '')
+      return { object: 'list', data: page ? [sessionOf(page, this.host)] : [], has_more: false }
     }
     const list = this.#lists[call]
     const isUnknown = params.payment_intent && !this.#pageOfIntent(params.payment_intent)
@@ -184,7 +178,7 @@ export class PaymentProvider {
     const intent = params.payment_intent ?? ''
     const amountCents = Number(params.amount)
     const metadata = { refund_id: params['metadata[refund_id]'] ?? '' }
-    const page = [...this.pages.values()].find(each => `pi_${each.id}` === intent)
+    const page = this.#pageOfIntent(intent)
     if (!page) return null
     const refund = { id: `re_${key}`, object: 'refund', amount: amountCents }
     if (this.failsRefunds)
@@ -234,19 +228,15 @@ export class PaymentProvider {
   #open(params: Record<string, string>, key: string): Page {
     const known = this.#byKey.get(key)
     if (known) return known
-    const page: Page = {
-      id: `cs_test_${randomUUID()}`,
-      status: 'open',
-      paymentStatus: 'unpaid',
+    const page = this.#add({
       amountCents: Number(params['line_items[0][price_data][unit_amount]']),
       currency: params['line_items[0][price_data][currency]'] ?? '',
       paymentId: params['metadata[payment_id]'] ?? '',
       successUrl: params.success_url ?? '',
       cancelUrl: params.cancel_url ?? '',
       params,
-    }
+    })
     this.#byKey.set(key, page)
-    this.pages.set(page.id, page)
     return page
   }
 

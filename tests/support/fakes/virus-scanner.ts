@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 
 /** Harmless file that every scanner reports as a virus; in two parts, so that none reports this one. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -13,7 +14,7 @@ export class VirusScanner {
   readonly seen: Buffer[] = []
   readonly #sockets = new Set<Socket>()
   readonly #port: number
-  #server: Server | undefined
+  readonly #server = createServer(socket => this.#listen(socket))
 
   constructor(port: number) {
     this.#port = port
@@ -24,16 +25,12 @@ export class VirusScanner {
   }
 
   async start(): Promise<void> {
-    const server = createServer(socket => this.#listen(socket))
-    this.#server = server
-    await new Promise<void>(resolve => server.listen(this.#port, '127.0.0.1', resolve))
+    await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening')
   }
 
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy()
-    const server = this.#server
-    this.#server = undefined
-    if (server) await new Promise<void>(resolve => server.close(() => resolve()))
+    await new Promise(resolve => this.#server.close(resolve))
   }
 
   #listen(socket: Socket): void {

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverOwner } from './postgres-cluster.ts'
 
 interface Started {
   program: string
@@ -17,6 +16,13 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+
+/** Returns the user to run PostgreSQL when this process is root, which PostgreSQL refuses. */
+export function serverOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
 
 /** Creates a temporary folder, owned by the user who may run PostgreSQL. */
 export function ownedFolder(prefix: string): string {
@@ -40,9 +46,9 @@ export function startLogged(folder: string, name: string, started: Started): Chi
   return child
 }
 
-export async function killChild(child: ChildProcess): Promise<void> {
+export async function killChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
+  child.kill(signal)
   await once(child, 'exit')
 }
 

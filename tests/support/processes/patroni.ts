@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitUntil } from '../wait-for.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
+import { signalAll } from './postgres-cluster.ts'
 
 const PATRONI = '/usr/bin/patroni'
 const ETCD = '/usr/bin/etcd'
@@ -112,8 +113,7 @@ async function startNode(
     statusPort,
     isPrimary: () => says(statusPort, 'primary'),
     signal(signal) {
-      const server = serverOf(data)
-      for (const pid of [child.pid, server, ...childrenOf(server)]) send(pid, signal)
+      for (const pid of [child.pid, serverOf(data)]) signalAll(pid, signal)
     },
     start() {
       child = start()
@@ -136,26 +136,5 @@ function serverOf(data: string): number | undefined {
     return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   } catch {
     return undefined
-  }
-}
-
-function childrenOf(pid: number | undefined): number[] {
-  if (!pid) return []
-  try {
-    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-      .split('\n')
-      .map(Number)
-  } catch {
-    // `ps` fails for a process without children.
-    return []
-  }
-}
-
-function send(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (!pid) return
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // The process has already ended.
   }
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { killChild, ownedFolder, serverOwner } from './logged-child.ts'
 
 /** Throwaway PostgreSQL that never waits for the disk. */
 export interface Cluster {
@@ -19,7 +18,7 @@ export interface Cluster {
 }
 
 /** Settings of a server that never waits for the disk. */
-export const SETTINGS = {
+const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -32,40 +31,33 @@ export const SETTINGS = {
 }
 
 export async function startCluster(binaries: string, own: Record<string, string> = {}): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'))
-  const owner = serverOwner()
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
+  const folder = ownedFolder('test-postgres-')
   const initdb = [
     '--pgdata',
-    data,
+    join(folder, 'data'),
     '--username=postgres',
     '--auth=trust',
     '--encoding=UTF8',
     ...locale(),
     '--no-sync',
   ]
-  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, stdio: 'pipe', cwd: folder })
+  execFileSync(join(binaries, 'initdb'), initdb, { ...serverOwner(), stdio: 'pipe', cwd: folder })
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, port, ...own }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
-  const spawned = () =>
-    spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...owner, stdio: 'ignore', cwd: folder })
+  const spawned = () => spawnPostgres(binaries, folder, { port, ...own })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server = spawned()
   process.once('exit', () => server.kill('SIGQUIT'))
+  const quit = () => killChild(server, 'SIGQUIT')
   const cluster: Cluster = {
     url,
-    signal: signal => signalAll(server, signal),
-    crash: () => quit(server),
+    signal: signal => signalAll(server.pid, signal),
+    crash: quit,
     async start() {
       server = spawned()
       await untilReachable(url, server)
     },
     async stop() {
-      await quit(server)
+      await quit()
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
@@ -76,11 +68,21 @@ export async function startCluster(binaries: string, own: Record<string, string>
   return cluster
 }
 
-/** Returns the user to run PostgreSQL when this process is root, which PostgreSQL refuses. */
-export function serverOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+/** Starts a server on the data in a folder. */
+export function spawnPostgres(
+  binaries: string,
+  folder: string,
+  own: Record<string, string | number>,
+): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  return spawn(join(binaries, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+    ...serverOwner(),
+    stdio: 'ignore',
+    cwd: folder,
+  })
 }
 
 /** Returns options for the same case mapping of accented letters as in the embedded store. */
@@ -104,14 +106,26 @@ async function untilReachable(url: string, server: ChildProcess): Promise<void> 
   throw new Error('The throwaway PostgreSQL did not come up.')
 }
 
-/** Stops immediately, without a clean shutdown. */
-export async function quit(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGQUIT')
-  await once(server, 'exit')
+/** Signals a process, unless it has ended, and its child processes. */
+export function signalAll(parent: number | undefined, signal: NodeJS.Signals): void {
+  for (const pid of [parent, ...childrenOf(parent)]) {
+    if (!pid) continue
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // The process has already ended.
+    }
+  }
 }
 
-function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
-  for (const pid of [server.pid, ...children.split('\n').map(Number)]) if (pid) process.kill(pid, signal)
+function childrenOf(pid: number | undefined): number[] {
+  if (!pid) return []
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .split('\n')
+      .map(Number)
+  } catch {
+    // `ps` fails for a process without children.
+    return []
+  }
 }

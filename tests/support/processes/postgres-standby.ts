@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '../../resilience/environment.ts'
 import { waitUntil } from '../wait-for.ts'
 import { startDelayingProxy } from './delaying-proxy.ts'
 import { freePort } from './free-port.ts'
-import { ownedFolder } from './logged-child.ts'
-import { quit, SETTINGS, serverOwner } from './postgres-cluster.ts'
+import { killChild, ownedFolder, serverOwner } from './logged-child.ts'
+import { spawnPostgres } from './postgres-cluster.ts'
 
 /** Starts a synchronous standby that follows a cluster through `port`. From then on each commit waits for it. */
 export async function startSynchronousStandby(
@@ -14,18 +14,11 @@ export async function startSynchronousStandby(
   { url, port }: { url: string; port: number },
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = ownedFolder('test-standby-')
-  const owner = serverOwner()
-  const data = join(folder, 'data')
-  const copy = ['-d', url, '-D', data, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']
-  execFileSync(join(binaries, 'pg_basebackup'), copy, { ...owner, stdio: 'pipe', cwd: folder })
+  const copy = ['-d', url, '-D', join(folder, 'data'), '-R', '-c', 'fast', '-X', 'stream', '--no-sync']
+  execFileSync(join(binaries, 'pg_basebackup'), copy, { ...serverOwner(), stdio: 'pipe', cwd: folder })
   const ownPort = await freePort()
-  const own = { ...SETTINGS, port: ownPort, primary_conninfo: `host=127.0.0.1 port=${port} user=postgres` }
-  const settings = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
-    ...owner,
-    stdio: 'ignore',
-    cwd: folder,
-  })
+  const primary = `host=127.0.0.1 port=${port} user=postgres`
+  const server = spawnPostgres(binaries, folder, { port: ownPort, primary_conninfo: primary })
   process.once('exit', () => server.kill('SIGQUIT'))
   await ask(url, `alter system set synchronous_standby_names = '*'`)
   await ask(url, 'select pg_reload_conf()')
@@ -39,7 +32,7 @@ export async function startSynchronousStandby(
       // Later commits would wait for the standby forever.
       await ask(url, 'alter system reset synchronous_standby_names')
       await ask(url, 'select pg_reload_conf()')
-      await quit(server)
+      await killChild(server, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -123,7 +123,7 @@ function zoneOf(children: ChildProcess[], endpoint: string): SwiftZone {
     signal(signal) {
       for (const child of children) child.kill(signal)
     },
-    kill: async () => void (await Promise.all(children.map(killChild))),
+    kill: async () => void (await Promise.all(children.map(child => killChild(child)))),
   }
 }
 
