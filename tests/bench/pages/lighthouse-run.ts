@@ -1,36 +1,6 @@
 import { launch } from 'chrome-launcher'
-import type { TraceEvent } from 'lighthouse'
 import lighthouse, { type Result } from 'lighthouse'
 import { findTestBrowser } from '../../support/processes/find-browser.ts'
-
-/** Task with its processor time in microseconds, which the type lacks. */
-type Task = TraceEvent & { tdur?: number }
-
-/** Factor by which the simulated phone is slower than this machine. */
-const SLOWDOWN = 4
-const LONG_MS = 50
-
-/**
- * Returns the page's own total blocking time after first paint, in milliseconds of the phone. Adds the processor time
- * of main-thread tasks, because their duration includes other work of a busy machine.
- */
-function ownBlockingMs(events: readonly Task[]): number {
-  const start = events.findLast(
-    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
-  )
-  if (!start) throw new Error('The trace has no navigation.')
-  const painted = events.find(
-    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === start.pid && ts >= start.ts,
-  )
-  if (!painted) throw new Error('The trace has no first paint.')
-  return events
-    .filter(({ name, pid, tid, ts }) => {
-      const isTask = name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
-      return isTask && pid === start.pid && tid === start.tid && ts >= painted.ts
-    })
-    .map(task => ((task.tdur ?? 0) / 1000) * SLOWDOWN)
-    .reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0)
-}
 
 /** Results of one Lighthouse visit as a phone: scores of 100, milliseconds, layout shift. */
 export interface Visit {
@@ -40,8 +10,6 @@ export interface Visit {
   seo: number
   lcpMs: number
   tbtMs: number
-  /** Total blocking time by processor time alone, as on an idle machine. */
-  tbtOwnMs: number
   cls: number
   /** Audits that cost points. */
   faults: string[]
@@ -77,7 +45,6 @@ export async function visit(url: string): Promise<Visit> {
       seo: score(lhr, 'seo'),
       lcpMs: Math.round(numeric(lhr, 'largest-contentful-paint')),
       tbtMs: Math.round(numeric(lhr, 'total-blocking-time')),
-      tbtOwnMs: Math.round(ownBlockingMs(run.artifacts.Trace.traceEvents)),
       cls: numeric(lhr, 'cumulative-layout-shift'),
       faults: faultsOf(lhr),
     }
