@@ -12,11 +12,9 @@ const video = {
   videoCategory: 'corporate',
 }
 
-const clientWithProject = () => makeClientWithProject(app)
-
 describe('saving an inspiration', () => {
   test('stores the video in the project, with its position', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const saved = await client.call('dashboard.references.add', {
       projectId,
       ...video,
@@ -29,7 +27,7 @@ describe('saving an inspiration', () => {
   })
 
   test('is stored once per video and project, also concurrently', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const press = () => client.call('dashboard.references.add', { projectId, ...video })
     const rows = await Promise.all(Array.from({ length: 8 }, press))
     expect(new Set(rows.map(row => row.id)).size).toBe(1)
@@ -37,7 +35,7 @@ describe('saving an inspiration', () => {
   })
 
   test('is limited to two hundred videos', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     for (let nth = 0; nth < 200; nth++) await makeReference(app, projectId, { videoUrl: `/media/${nth}.mp4` })
     const add = (videoUrl: string) =>
       client.ask('dashboard.references.add', { ...video, projectId, videoUrl })
@@ -47,7 +45,7 @@ describe('saving an inspiration', () => {
   })
 
   test('distinguishes two items with the same clip', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     await client.call('dashboard.references.add', { projectId, ...video })
     const other = { ...video, videoUrl: '/media/officina.mp4#tre-generazioni', videoTitle: 'Tre generazioni' }
     await client.call('dashboard.references.add', { projectId, ...other })
@@ -61,14 +59,14 @@ describe('saving an inspiration', () => {
     '//evil.example/x',
     'ftp://a.example/x',
   ])('refuses %s, which is not the address of a video', async videoUrl => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const { fields } = await client.ask('dashboard.references.add', { projectId, ...video, videoUrl })
     expect(fields).toEqual({ videoUrl: 'INVALID_URL' })
   })
 })
 
 test('the list begins with the last selected', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   for (const day of [1, 3, 2]) {
     const selectedAt = new Date(Date.UTC(2026, 0, day))
     const videoUrl = `/media/officina.mp4#${day}`
@@ -80,7 +78,7 @@ test('the list begins with the last selected', async () => {
 
 describe('notes of an inspiration', () => {
   const saved = async () => {
-    const own = await clientWithProject()
+    const own = await makeClientWithProject(app)
     const { id } = await own.client.call('dashboard.references.add', { projectId: own.projectId, ...video })
     return { ...own, id }
   }

@@ -6,8 +6,6 @@ import { makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp()
 
-const clientWithProject = () => makeClientWithProject(app)
-
 const manager = await makeMember(app, 'Project Manager')
 
 const moderate = (id: string, published = true) =>
@@ -17,7 +15,7 @@ const published = async () =>
   (await app.visitor().call('publicForms.testimonials')).map(({ comment }) => comment)
 
 test('a testimonial is stored, shown to its author and reported to the managers; public only with consent', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const said = { projectId, rating: 4, comment: 'Puntuali.', publicConsent: false }
   const { id } = await client.call('dashboard.testimonial.submit', said)
   expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ id, ...said }])
@@ -35,7 +33,7 @@ test('browsers cache the published testimonials and revalidate them', async () =
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
   const again = await ask(tag)
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const review = { projectId, rating: 5, comment: 'Tornerei domani.', publicConsent: true }
   const { id } = await client.call('dashboard.testimonial.submit', review)
   await moderate(id)
@@ -45,7 +43,7 @@ test('browsers cache the published testimonials and revalidate them', async () =
 })
 
 test('a second testimonial of the same project replaces the first, also concurrently', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const said = { projectId, publicConsent: true }
   const submit = (rating: number) =>
     client.call('dashboard.testimonial.submit', { ...said, rating, comment: `${rating}` })
@@ -59,7 +57,7 @@ test('a second testimonial of the same project replaces the first, also concurre
 })
 
 test('a testimonial is public only after a manager published it, until it is withdrawn or edited', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const said = { projectId, rating: 5, comment: 'Mai comprato nulla, ma bravi.', publicConsent: true }
   const { id } = await client.call('dashboard.testimonial.submit', said)
   expect(await published()).not.toContain(said.comment)
@@ -75,7 +73,7 @@ test('a testimonial is public only after a manager published it, until it is wit
 })
 
 test('a testimonial that its author has replaced since it was read is not published', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const submit = (comment: string) =>
     client.call('dashboard.testimonial.submit', { projectId, rating: 5, comment, publicConsent: true })
   const { id } = await submit('Bravi.')
@@ -90,7 +88,7 @@ test('a testimonial that its author has replaced since it was read is not publis
 })
 
 test('only the newest published testimonial of an author is public', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const say = async (comment: string, publicConsent: boolean, of: { projectId?: string } = {}) => {
     const said = { rating: 5, comment, publicConsent, ...of }
     const { id } = await client.call('dashboard.testimonial.submit', said)
@@ -108,7 +106,7 @@ test('only the newest published testimonial of an author is public', async () =>
 })
 
 test('a testimonial without a project is stored once when sent again, also concurrently', async () => {
-  const { client } = await clientWithProject()
+  const { client } = await makeClientWithProject(app)
   const said = { rating: 5, comment: `Una squadra attenta, ${randomUUID()}.`, publicConsent: true }
   const submit = (more: object = {}) => client.call('dashboard.testimonial.submit', { ...said, ...more })
   const ids = (await Promise.all([submit(), submit(), submit()])).map(({ id }) => id)
@@ -121,7 +119,7 @@ test('a testimonial without a project is stored once when sent again, also concu
 })
 
 test('a testimonial needs neither comment nor project, but stars', async () => {
-  const { client } = await clientWithProject()
+  const { client } = await makeClientWithProject(app)
   const refused = await client.ask('dashboard.testimonial.submit', { rating: 6 })
   expect(refused.fields).toEqual({ rating: 'OUT_OF_RANGE', publicConsent: 'REQUIRED' })
   await client.call('dashboard.testimonial.submit', { rating: 1, publicConsent: false })

@@ -14,8 +14,6 @@ const MB = 1024 * 1024
 const app = await startApp()
 const { config, incoming } = app.context
 
-const clientWithProject = () => makeClientWithProject(app)
-
 describe('a broken connection', () => {
   /** Starts another server on the same data, without the state of the first one. */
   async function restarted(client: RpcClient): Promise<RpcClient> {
@@ -29,7 +27,7 @@ describe('a broken connection', () => {
     ['at the same server', async (client: RpcClient) => client],
     ['at another one', restarted],
   ])('is resumed at its offset, %s, with the same bytes', async (_where, next) => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const bytes = patterned(3 * MB + 7)
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     await cut(client, path, { bytes, offset: 0, after: MB + 3 })
@@ -44,7 +42,7 @@ describe('a broken connection', () => {
   })
 
   test('after the last byte costs nothing: another request returns the result', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const bytes = textFile('tutto')
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     const id = (await send(client, path, 0, bytes)).headers.get('x-file-id')
@@ -59,7 +57,7 @@ describe('a broken connection', () => {
   })
 
   test('an upload whose last step was interrupted is finished by the next request', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const bytes = textFile('tutto')
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     const id = path.split('/').at(-1) ?? ''
@@ -72,7 +70,7 @@ describe('a broken connection', () => {
   })
 
   test('two concurrent senders never mix their bytes', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const bytes = patterned(2 * MB)
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     const answers = await Promise.all([send(client, path, 0, bytes), send(client, path, 0, bytes)])

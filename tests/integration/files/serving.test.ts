@@ -10,10 +10,8 @@ import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 
-const clientWithProject = () => makeClientWithProject(app)
-
 async function materialOf(filename: string, filetype: string, bytes: Uint8Array<ArrayBuffer>) {
-  const person = await clientWithProject()
+  const person = await makeClientWithProject(app)
   const id = await uploadMaterial(person.client, person.projectId, { filename, filetype }, bytes)
   return { ...person, id, path: `/files/${id}` }
 }
@@ -114,7 +112,7 @@ test('deleting a material deletes its file and thumbnail', async () => {
 })
 
 test('deleting a project deletes its files', async () => {
-  const { id: userId, client, projectId } = await clientWithProject()
+  const { id: userId, client, projectId } = await makeClientWithProject(app)
   await uploadMaterial(client, projectId, { filename: 'a.txt', filetype: 'text/plain' }, textFile('uno'))
   expect(await pathsOf(userId)).toHaveLength(1)
   await client.call('dashboard.projects.remove', { id: projectId })

@@ -18,12 +18,10 @@ const isOnTheWay = async (id: string) =>
   (await Array.fromAsync(context.incoming.list())).some(upload => upload.id === id)
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
 
-const clientWithProject = () => makeClientWithProject(app)
-
 const pathOf = async (id: string) => (await getRow(app, 'projectFiles', { id })).filePath
 
 test('unfinished uploads are deleted after a day, materials are kept', async () => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const text = textOf(projectId, 'a.txt')
   const material = await uploadMaterial(client, projectId, text, textFile('resta'))
   const path = await beginUpload(client, text, 10)
@@ -41,7 +39,7 @@ test('unfinished uploads are deleted after a day, materials are kept', async () 
 
 /** Creates the state of a process that died between file and row. Returns the id of the upload. */
 async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const text = textOf(projectId, 'a.txt')
   const path = await beginUpload(client, text, bytes.length + 1)
   await send(client, path, 0, bytes)
@@ -51,7 +49,7 @@ async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 test('nothing is deleted from a storage that another database has taken over', async () => {
-  const { id: userId, projectId } = await clientWithProject()
+  const { id: userId, projectId } = await makeClientWithProject(app)
   const foreign = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
   await context.storage.write(foreign, textFile('di un altro'))
   app.clock.advance(2 * HOUR)
@@ -64,7 +62,7 @@ test('nothing is deleted from a storage that another database has taken over', a
 })
 
 test('files without a row are deleted after an hour, if uploads stored them', async () => {
-  const { id: userId, projectId } = await clientWithProject()
+  const { id: userId, projectId } = await makeClientWithProject(app)
   const orphan = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
   const elsewhere = `receipts/${userId}.pdf`
   const onTheWay = await arrivedAlone(textFile('orfano'))
@@ -78,7 +76,7 @@ test('files without a row are deleted after an hour, if uploads stored them', as
 })
 
 test('a finished video waits a day for publishing, which uses it once', async () => {
-  const { projectId } = await clientWithProject()
+  const { projectId } = await makeClientWithProject(app)
   const manager = await makeMember(app, 'Project Manager')
   const video = { kind: 'deliverable', projectId, filename: 'v1.mp4', filetype: 'video/mp4' }
   const idOf = async () => (await upload(manager.client, video, mp4)).headers.get('x-file-id') ?? ''
@@ -101,7 +99,7 @@ test('a finished video waits a day for publishing, which uses it once', async ()
 
 describe('a file is kept', () => {
   async function waitingFile() {
-    const { client, id: userId, projectId } = await clientWithProject()
+    const { client, id: userId, projectId } = await makeClientWithProject(app)
     const file = { ...textOf(projectId), kind: 'message' }
     const uploadId = (await upload(client, file, textFile('ciao'))).headers.get('x-file-id') ?? ''
     const { filePath } = await getRow(app, 'uploads', { id: uploadId })

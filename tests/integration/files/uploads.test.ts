@@ -23,14 +23,12 @@ const { incoming } = app.context
 
 const waiting = async () => (await Array.fromAsync(incoming.list())).map(({ id }) => id).sort()
 
-const clientWithProject = () => makeClientWithProject(app)
-
 const appCodeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message
 
 describe('a material', () => {
   test('is stored with its row, without temporary files', async () => {
-    const { id: userId, client, projectId } = await clientWithProject()
+    const { id: userId, client, projectId } = await makeClientWithProject(app)
     const bytes = textFile('Apriamo alle sette.')
     const answer = await upload(client, textOf(projectId), bytes)
     expect(answer.status).toBe(204)
@@ -54,7 +52,7 @@ describe('a material', () => {
   })
 
   test('declares its length first and cannot exceed it', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1', 'upload-metadata': '' }
     expect((await client.fetch('/uploads', { method: 'POST', headers })).status).toBe(400)
     const { headers: created } = await announce(client, textOf(projectId), 4)
@@ -63,7 +61,7 @@ describe('a material', () => {
 
   test('keeps the last part of its name', async () => {
     const [filename, kept] = ['C:\\io\\segre\u202Eto.txt', 'segreto.txt']
-    const { id: userId, client, projectId } = await clientWithProject()
+    const { id: userId, client, projectId } = await makeClientWithProject(app)
     const id = await uploadMaterial(client, projectId, { filename, filetype: 'text/plain' }, textFile('x'))
     const row = await getRow(app, 'projectFiles', { id })
     expect(row.fileName).toBe(kept)
@@ -74,7 +72,7 @@ describe('a material', () => {
 })
 
 test('a material is refused when its company’s quota is used up, and accepted once there is space', async () => {
-  const { userId, client, projectId } = await clientWithProject()
+  const { userId, client, projectId } = await makeClientWithProject(app)
   const film = { filePath: 'x', fileName: 'girato.mp4', fileType: 'video/mp4' }
   const fileSize = MATERIALS_QUOTA_BYTES - 100
   const id = await insertRow(app, 'projectFiles', { projectId, userId, ...film, fileSize })
@@ -88,7 +86,7 @@ test('a material is refused when its company’s quota is used up, and accepted 
 })
 
 test('a project takes a thousand materials', async () => {
-  const { userId, client, projectId } = await clientWithProject()
+  const { id: userId, client, projectId } = await makeClientWithProject(app)
   const file = { projectId, userId, fileName: 'a.txt', fileType: 'text/plain', fileSize: 1 }
   const rows = Array.from({ length: 999 }, (_, nth) => ({ ...file, filePath: `${projectId}/${nth}.txt` }))
   await insertRows(app, 'projectFiles', rows)
@@ -106,7 +104,7 @@ describe('a declared type', () => {
     ['contratto.PDF', '', textFile('\r\n%PDF-1.4\n%%EOF\n'), 'application/pdf'],
     ['contratto.pdf', 'application/pdf', textFile(`${' '.repeat(1019)}%PDF-1.4`), 'application/pdf'],
   ])('decides by extension and content for %s of type %j', async (filename, filetype, bytes, kept) => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const id = await uploadMaterial(client, projectId, { filename, filetype }, bytes)
     expect(await getRow(app, 'projectFiles', { id })).toMatchObject({ fileName: filename, fileType: kept })
   })
@@ -120,7 +118,7 @@ describe('a declared type', () => {
     ['text/html', page, 'text/html'],
     ['text/plain;charset=utf-8', new Uint8Array([0x63, 0x69, 0xe0]), 'text/plain'],
   ])('%s is stored as what it is', async (filetype, bytes, kept) => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const id = await uploadMaterial(client, projectId, { filename: 'a', filetype }, bytes)
     const [row] = await client.call('dashboard.materials.list', { projectId })
     expect(row).toMatchObject({ id, fileType: kept, url: `/files/${id}` })
@@ -129,15 +127,15 @@ describe('a declared type', () => {
 
 describe('the uploading user', () => {
   test('owns the project: another’s is answered like a missing one', async () => {
-    const { projectId } = await clientWithProject()
-    const { client } = await clientWithProject()
+    const { projectId } = await makeClientWithProject(app)
+    const { client } = await makeClientWithProject(app)
     const missing = await announce(client, textOf(crypto.randomUUID()), 1)
     const foreign = await announce(client, textOf(projectId), 1)
     expect([missing.status, foreign.status]).toEqual([404, 404])
   })
 
   test('alone reads, continues and ends the upload', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const stranger = await makeClient(app)
     const path = await beginUpload(client, textOf(projectId), 4)
     expect((await about(stranger.client, 'HEAD', path)).status).toBe(404)
@@ -151,7 +149,7 @@ describe('the uploading user', () => {
   })
 
   test('of a deliverable is a manager or assigned to the project', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const manager = await makeMember(app, 'Project Manager')
     const editor = await makeMember(app, 'Video Editor')
     const idle = await makeMember(app, 'Video Editor')
@@ -168,7 +166,7 @@ describe('the uploading user', () => {
   })
 
   test.each(['GET', 'PUT'])('cannot download it here: %s', async method => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const path = await beginUpload(client, textOf(projectId), 4)
     expect((await client.fetch(path, { method })).status).toBe(405)
   })
@@ -176,7 +174,7 @@ describe('the uploading user', () => {
 
 describe('the address of an upload', () => {
   const begun = async () => {
-    const person = await clientWithProject()
+    const person = await makeClientWithProject(app)
     return { ...person, path: await beginUpload(person.client, textOf(person.projectId), 4) }
   }
   const offsetOf = async ({ client, path }: Awaited<ReturnType<typeof begun>>) =>
@@ -210,7 +208,7 @@ describe('the address of an upload', () => {
 })
 
 test.each(['', ' '])('a file of unknown type, %j, is refused for its type', async filetype => {
-  const { client, projectId } = await clientWithProject()
+  const { client, projectId } = await makeClientWithProject(app)
   const answer = await announce(client, { ...textOf(projectId, 'a'), filetype }, 4)
   expect([answer.status, await appCodeOf(answer)]).toEqual([415, 'FILE_TYPE'])
 })

@@ -21,8 +21,6 @@ const { incoming, log } = app.context
 
 const infected = textFile(eicar)
 
-const clientWithProject = () => makeClientWithProject(app)
-
 const appCodeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message
 
@@ -35,7 +33,7 @@ const rowsOf = async (projectId: string) => [
 
 describe('a file', () => {
   test('without a virus is stored after the scanner has read every byte', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const bytes = patterned(300_001)
     const answer = await upload(client, textOf(projectId), bytes)
     expect(answer.status).toBe(204)
@@ -45,7 +43,7 @@ describe('a file', () => {
 
   test('with a virus is refused with its own code, deleted, and logged', async () => {
     const warn = vi.spyOn(log, 'warn')
-    const { id: userId, client, projectId } = await clientWithProject()
+    const { id: userId, client, projectId } = await makeClientWithProject(app)
     const before = [await storedPaths(app), await waiting()]
     const answer = await upload(client, textOf(projectId), infected)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
@@ -59,13 +57,13 @@ describe('a file', () => {
   })
 
   test('with a virus behind many bytes is detected', async () => {
-    const { client, projectId } = await clientWithProject()
+    const { client, projectId } = await makeClientWithProject(app)
     const bytes = new Uint8Array(Buffer.concat([patterned(700_000), infected]))
     expect((await upload(client, textOf(projectId), bytes)).status).toBe(422)
   })
 
   test('that is re-encoded is scanned before', async () => {
-    const { client } = await clientWithProject()
+    const { client } = await makeClientWithProject(app)
     const bytes = new Uint8Array(Buffer.concat([png, infected]))
     const avatar = { kind: 'avatar', filename: 'io.png', filetype: 'image/png' }
     const answer = await upload(client, avatar, bytes)
@@ -77,7 +75,7 @@ describe('without a verdict', () => {
   test.each(['hangs up', 'too large', 'is not there'] as const)(
     'because the scanner %s, a file is not stored, and is once there is one',
     async trouble => {
-      const { client, projectId } = await clientWithProject()
+      const { client, projectId } = await makeClientWithProject(app)
       if (trouble === 'is not there') await clamd.stop()
       else clamd.trouble = trouble
       const path = await beginUpload(client, textOf(projectId), 4)
