@@ -1,7 +1,9 @@
 import type { Schema } from 'server/platform/schema-printer'
-import { describe, expect, test } from 'vitest'
-import { schemaOf } from '../support/builders/input-schemas.ts'
-import { type ProcedurePath, procedurePaths } from '../support/procedures.ts'
+import type { z } from 'shared/errors/zod'
+import { uploadMetadataInput } from 'shared/materials/materials.inputs'
+import { expect, test } from 'vitest'
+import { inputOf, jsonSchemaOf } from '../support/builders/input-schemas.ts'
+import { procedurePaths } from '../support/procedures.ts'
 
 /** Lists the parts of a schema with their paths. */
 function partsOf(schema: Schema, place: string): { place: string; part: Schema }[] {
@@ -36,17 +38,21 @@ function faultsOf(schema: Schema, place: string): string[] {
   )
 }
 
-describe('inputs of procedures', () => {
-  const asked = procedurePaths.filter(path => schemaOf(path))
-
-  test('are read', () => {
-    expect(asked.length).toBeGreaterThan(80)
-  })
-
-  test.each(asked)('%s has bounds for every value', (path: ProcedurePath) => {
-    expect(faultsOf(schemaOf(path) ?? {}, path)).toEqual([])
-  })
+const inputs: [string, z.ZodType][] = procedurePaths.flatMap(path => {
+  const input = inputOf(path)
+  return input ? [[path, input]] : []
 })
+
+test('the inputs are found', () => {
+  expect(inputs.length).toBeGreaterThan(80)
+})
+
+test.each([...inputs, ['the metadata of an upload', uploadMetadataInput] as const])(
+  '%s has bounds for every value, and takes no unknown keys',
+  (name, input) => {
+    expect(faultsOf(jsonSchemaOf(input), name)).toEqual([])
+  },
+)
 
 test.each<[string, Schema]>([
   ['a text without a longest length', { type: 'string', minLength: 1 }],

@@ -17,10 +17,13 @@ export function inputOf(path: ProcedurePath): z.ZodType | undefined {
   return inputs[0]
 }
 
-/** Returns the input's JSON schema as sent, before anything is trimmed or converted. */
+/** Returns an input's JSON schema as sent, before anything is trimmed or converted. */
+export const jsonSchemaOf = (input: z.ZodType): Schema =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+
 export function schemaOf(path: ProcedurePath): Schema | undefined {
   const input = inputOf(path)
-  return input && (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return input && jsonSchemaOf(input)
 }
 
 /** Lists the positions of a schema that take a value, once for each kind of value. */
