@@ -8,7 +8,7 @@ export const isShortRun = process.env.SHORT_RUN === '1'
 export const thoroughOnly = [
   'tests/architecture/parser-complexity.test.ts',
   'tests/integration/{faults,fuzz}/**',
-  'tests/integration/migrations/{large-steps,up-and-down}.test.ts',
+  'tests/integration/migrations/large-steps.test.ts',
   'tests/integration/auth/strangers.test.ts',
   'tests/integration/authorisation/{batches,limits,policy-mutation,routes}.test.ts',
   'tests/integration/dashboard/{*-races,saving-limits}.test.ts',

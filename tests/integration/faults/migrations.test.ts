@@ -57,6 +57,19 @@ const never = () => false
 const always = () => true
 
 test('repeated migrations create the schema of an undisturbed run', async () => {
+  expect(whole.length).toBeGreaterThan(100)
   expect(await migrateToLatest(sabotaged)).toEqual([])
+  expect(await schemaOf(db)).toEqual(whole)
+})
+
+test('migrating all the way down and up again gives the same schema', async () => {
+  const migrator = migratorOf(db)
+  for (;;) {
+    const { error, results } = await migrator.migrateDown()
+    expect(error).toBeUndefined()
+    if (!results?.length) break
+  }
+  expect(await schemaOf(db)).toEqual([])
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
   expect(await schemaOf(db)).toEqual(whole)
 })
