@@ -29,12 +29,6 @@ const headingsOf = (copy: Landing) => [
   copy.faq.title,
 ]
 
-/** Scrolls to the end of the page, and waits for its requests. */
-async function readThrough(page: Page): Promise<void> {
-  await page.locator('footer').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-}
-
 for (const [path, copy] of pages) {
   test.describe(`the landing page ${path}`, () => {
     test('has its sections in order, the figures after the headline, and its anchors', {
@@ -63,17 +57,6 @@ for (const [path, copy] of pages) {
         await expect.poll(async () => Math.abs((await top()) - 80), { message: name }).toBeLessThan(3)
       }
     })
-
-    for (const width of [1280, 360]) {
-      test(`is accessible and not wider than the screen at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 })
-        await page.goto(path)
-        await readThrough(page)
-        await expectAccessible(page)
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(tooWide).toBeLessThanOrEqual(0)
-      })
-    }
   })
 }
 
@@ -170,7 +153,7 @@ test.describe('the testimonials', () => {
   test('are labelled samples while there is no real one', async ({ page }) => {
     await answer(page, [])
     await page.goto('/')
-    await readThrough(page)
+    await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(6)
     for (const { comment } of sampleTestimonials)
       await expect(section(page).getByText(comment)).toHaveCount(1)

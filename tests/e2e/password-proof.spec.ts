@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { errorCatalogue } from 'shared/errors/codes'
 import { memberTexts } from 'shared/messages/it/members'
 import { securityTexts } from 'shared/messages/it/security'
@@ -19,8 +20,8 @@ const needed = [
   },
 ]
 
-test('a sensitive action requires the password again, and the right one', async ({ page, browserErrors }) => {
-  browserErrors.allow(/Failed to load resource|failed request/)
+/** Suspends a member, for which the password is needed once. Returns its dialog. */
+async function suspend(page: Page): Promise<Locator> {
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }), {
     times: 1,
@@ -28,8 +29,13 @@ test('a sensitive action requires the password again, and the right one', async 
   await page.getByRole('link', { name: /Luca/ }).first().click()
   await page.getByRole('button', { name: teamTexts.members.suspend }).click()
   await page.getByRole('dialog').getByRole('button', { name: teamTexts.members.suspend }).click()
+  return page.getByRole('dialog', { name: proof.title })
+}
 
-  const dialog = page.getByRole('dialog', { name: proof.title })
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/Failed to load resource|failed request/))
+
+test('a sensitive action requires the password again, and the right one', async ({ page }) => {
+  const dialog = await suspend(page)
   await expect(dialog.getByLabel(proof.password, { exact: true })).toBeFocused()
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
@@ -44,14 +50,8 @@ test('a sensitive action requires the password again, and the right one', async 
   await expect(page.getByText(memberTexts.restored)).toBeVisible()
 })
 
-test('cancelling the password dialog changes nothing', async ({ page, browserErrors }) => {
-  browserErrors.allow(/Failed to load resource|failed request/)
-  await signInToTeam(page, 'pm@demo.example', '/team/members')
-  await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }))
-  await page.getByRole('link', { name: /Luca/ }).first().click()
-  await page.getByRole('button', { name: teamTexts.members.suspend }).click()
-  await page.getByRole('dialog').getByRole('button', { name: teamTexts.members.suspend }).click()
-  const dialog = page.getByRole('dialog', { name: proof.title })
+test('cancelling the password dialog changes nothing', async ({ page }) => {
+  const dialog = await suspend(page)
   await dialog.getByRole('button', { name: securityTexts.cancel }).click()
   await expect(page.getByText(errorCatalogue.PASSWORD_NEEDED.text)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -7,13 +7,12 @@ import { teamTexts } from 'shared/messages/it/team'
 import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { COPY_WITHIN_MS, decide, manage, openPublishForm } from './review-room.ts'
+import { COPY_WITHIN_MS, decide, manage, openPublishForm, press } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments, versions } = reviewTexts
 const { deliverables } = teamTexts
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const nothing = (client: Page) => client.getByRole('heading', { name: orderTexts.downloads.empty })
 
 /** Checks that the room shows the version as saved for the team only. */

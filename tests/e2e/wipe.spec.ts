@@ -5,14 +5,12 @@ import { teamTexts } from 'shared/messages/it/team'
 import { DESK, expectUsable, PHONE } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { openPublishForm, versionSwitch } from './review-room.ts'
+import { openPublishForm, press, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { versions } = reviewTexts
 const { deliverables } = teamTexts
 const FRAME_SECONDS = 1 / 25
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function save(page: Page, film: Parameters<typeof filmAt>[0], name: string): Promise<void> {
   await openPublishForm(page)
