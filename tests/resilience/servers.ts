@@ -1,5 +1,6 @@
 import { freePort } from '../support/processes/free-port.ts'
 import { ServerProcess } from '../support/processes/running-server.ts'
+import { waitUntil } from '../support/wait-for.ts'
 import type { Environment } from './environment.ts'
 
 /** Settings without demo, limits and log, with an unreachable mail server. */
@@ -41,3 +42,7 @@ export const isReady = (origin: string, init?: RequestInit): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
+
+/** Waits until `/readyz` agrees. @throws Error after 30 s. */
+export const untilReady = (origin: string, ready: boolean): Promise<void> =>
+  waitUntil(async () => (await isReady(origin)) === ready, 30_000)

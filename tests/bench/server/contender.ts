@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { noMailEnv } from '../../resilience/servers.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 
 /** Key of every process of a benchmark: a database accepts one, and a process without it generates its own. */
 export const SECRET_KEY = 'a key of the bench alone, long enough to be taken'
@@ -37,11 +38,9 @@ export async function startSide(name: string, file: string, command: Command): P
 export const startOurs = (name: string, env: Record<string, string>): Promise<Contender> =>
   startSide(name, 'ours.ts', port => [[], { ...env, ...noMailEnv, ...asServed, PORT: port }])
 
-async function answering(origin: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(origin).catch(() => undefined)
-    if (answer) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`${origin} ended before it answered.`)
+function answering(origin: string, child: ChildProcess): Promise<void> {
+  return waitUntil(async () => {
+    if (child.exitCode !== null) throw new Error(`${origin} ended before it answered.`)
+    return fetch(origin).then(Boolean, () => false)
+  })
 }

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { incomingRows } from 'server/domain/uploads/uploads.service'
 import { createS3Client } from 'server/platform/storage/s3-client'
 import { createS3Incoming } from 'server/platform/uploads/s3-incoming'
 import type { IncomingRow } from 'server/platform/uploads/upload-staging'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { SmallDisk, whyNoDisk } from '../../resilience/database/small-disk.ts'
+import { sendInHalves } from '../../resilience/http/half-sent.ts'
 import { startApp } from '../../support/app.ts'
 import { bucketSettings } from '../../support/buckets.ts'
 import { tempFolder } from '../../support/builders/backups.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
-import { about, beginUpload, textOf } from '../../support/builders/uploads.ts'
+import { about, beginUpload, offsetOf, send, textOf } from '../../support/builders/uploads.ts'
 import { getRow } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
@@ -101,4 +104,38 @@ test('a discarded upload leaves neither object nor part', async () => {
   expect((await about(client, 'DELETE', path)).status).toBe(204)
   expect(await Array.fromAsync(app.context.incoming.list())).toEqual([])
   expect((await about(client, 'HEAD', path)).status).toBe(404)
+})
+
+const noDisk = whyNoDisk()
+
+test('an upload is refused as temporary when the disk of its parts is full, and resumes with space', async ({
+  skip,
+  onTestFinished,
+}) => {
+  if (noDisk) return skip(noDisk)
+  const disk = new SmallDisk(32)
+  onTestFinished(() => disk.remove())
+  vi.stubEnv('TMPDIR', disk.folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const left = () => readdirSync(disk.folder)
+  const { client, projectId } = await makeClientWithProject(app)
+  const file = textOf(projectId)
+  const bytes = patterned(24 * MB)
+  const path = await beginUpload(client, file, bytes.length)
+  const sending = sendInHalves(client, path, bytes)
+  await sending.half
+  disk.fill(MB)
+  const refused = await sending.rest()
+  expect(refused).toEqual({ status: 503, text: expect.stringContaining('UNAVAILABLE') })
+  await expect.poll(left).toEqual(['ballast'])
+  expect(await client.call('dashboard.materials.list', { projectId })).toEqual([])
+
+  disk.empty()
+  const offset = await offsetOf(client, path)
+  expect(offset).toBeLessThan(bytes.length)
+  const id = (await send(client, path, offset, bytes.slice(offset))).headers.get('x-file-id') ?? ''
+  const stored = Buffer.from(await (await client.fetch(`/files/${id}`)).arrayBuffer())
+  expect(stored.equals(Buffer.from(bytes))).toBe(true)
+  expect((await about(client, 'HEAD', path)).status).toBe(200)
+  await expect.poll(left).toEqual([])
 })

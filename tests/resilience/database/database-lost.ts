@@ -5,7 +5,7 @@ import type { Cluster } from '../../support/processes/postgres-cluster.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { ask, type Environment } from '../environment.ts'
-import { isReady, serverOn } from '../servers.ts'
+import { serverOn, untilReady } from '../servers.ts'
 
 const ASK_EVERY_MS = 50
 
@@ -71,7 +71,7 @@ export async function databaseLost(environment: Environment, cluster: Cluster, s
     const returns = [paused.backSeconds]
     for (let cut = 0; cut < size.cuts; cut++) {
       await cutAll(cluster.url)
-      returns.push(await untilReady(server, true))
+      returns.push(await secondsUntil(server, true))
     }
     const crashes = []
     for (let crash = 0; crash < size.crashes; crash++)
@@ -109,19 +109,16 @@ async function lost(
 ): Promise<{ goneSeconds: number; backSeconds: number }> {
   const began = performance.now()
   await lose()
-  const goneSeconds = await untilReady(server, false)
+  const goneSeconds = await secondsUntil(server, false)
   await pause(Math.max(0, forMs - (performance.now() - began)))
   await restore()
-  return { goneSeconds, backSeconds: await untilReady(server, true) }
+  return { goneSeconds, backSeconds: await secondsUntil(server, true) }
 }
 
 /** Returns the seconds until `/readyz` agrees, at most 30. */
-async function untilReady({ origin }: ServerProcess, ready: boolean): Promise<number> {
+async function secondsUntil({ origin }: ServerProcess, ready: boolean): Promise<number> {
   const began = performance.now()
-  while ((await isReady(origin)) !== ready) {
-    if (performance.now() - began > 30_000) break
-    await pause(20)
-  }
+  await untilReady(origin, ready).catch(() => undefined)
   return (performance.now() - began) / 1000
 }
 

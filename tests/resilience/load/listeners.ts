@@ -8,7 +8,7 @@ import type { HeardEvent } from '../../support/live-stream.ts'
 import { waitUntil } from '../../support/wait-for.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
-import { isReady, serversOn } from '../servers.ts'
+import { serversOn, untilReady } from '../servers.ts'
 import { Ledger, sendAll, submissions } from '../shutdown/submissions.ts'
 import { openScreens, type Screen } from './screen.ts'
 
@@ -107,9 +107,6 @@ export async function hungWhileListening(
     await proxy.close()
   }
 }
-
-const untilReady = (origin: string, ready: boolean) =>
-  waitUntil(async () => (await isReady(origin)) === ready, 30_000)
 
 async function jobsLeft({ db }: DatabaseClient): Promise<number> {
   const { rows } = await sql<{ count: number }>`

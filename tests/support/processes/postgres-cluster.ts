@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { waitUntil } from '../wait-for.ts'
 import { freePort } from './free-port.ts'
 import { killChild, ownedFolder, serverOwner } from './logged-child.ts'
 
@@ -92,18 +93,16 @@ function locale(): string[] {
 }
 
 async function untilReachable(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (server.exitCode !== null) break
+  await waitUntil(async () => {
+    if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL did not come up.')
     const client = new pg.Client({ connectionString: url })
-    const answered = await client.connect().then(
+    const answers = await client.connect().then(
       () => true,
       () => false,
     )
     await client.end().catch(() => undefined)
-    if (answered) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error('The throwaway PostgreSQL did not come up.')
+    return answers
+  }, 20_000)
 }
 
 /** Signals a process, unless it has ended, and its child processes. */
