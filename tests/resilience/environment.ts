@@ -71,6 +71,8 @@ export async function withNewEnvironment<T>(
 /** Runs one statement on a new connection to a PostgreSQL server. */
 export async function ask<Row extends object>(serverUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: serverUrl })
+  // A balancer may close the connection.
+  client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<Row>(statement).finally(() => client.end())
   return rows

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
 import { frameRateOf } from 'shared/deliverables/timecode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tempFolder } from '../../support/builders/backups.ts'
 import {
   cutFrom,
   h264,
@@ -20,11 +20,8 @@ import {
 import { findTestBrowser } from '../../support/processes/find-browser.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
-const folder = mkdtempSync(join(tmpdir(), 'many-films-'))
-afterAll(() => {
-  media?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = tempFolder()
+afterAll(() => media?.close())
 
 function fileOf(bytes: Uint8Array): string {
   const file = join(folder, crypto.randomUUID())

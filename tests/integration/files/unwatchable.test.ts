@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { updateFacts } from 'server/domain/deliverables/versions/media.repository'
 import { renderVersion } from 'server/domain/deliverables/versions/render-version.jobs'
@@ -9,6 +8,7 @@ import { MediaRefusedError } from 'server/platform/media/media-refusal'
 import { type MediaTool, openMediaTool, RenderFailedError } from 'server/platform/media/media-tool'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { tempFolder } from '../../support/builders/backups.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
@@ -99,16 +99,13 @@ describe.skipIf(!hasFfmpeg)(`a video in rendering${needsFfmpeg}`, () => {
   async function rendered(memoryMb: number, tell: (tool: MediaTool) => void) {
     const tool = await openMediaTool({ memoryMb }, createLog('silent'))
     if (!tool) throw new Error('There is no library of FFmpeg.')
-    const folder = mkdtempSync(join(tmpdir(), 'unwatchable-'))
+    const folder = tempFolder()
     const from = join(folder, 'film.mp4')
     writeFileSync(from, makeFilm('film.mp4', ...pattern('1920x1080', '25', 2), ...h264))
     const order = { from, folder, facts: { ...filmFacts, durationSeconds: 2 } }
-    try {
-      return await tool.render(order, async () => tell(tool)).catch((error: unknown) => error)
-    } finally {
-      tool.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const outcome = await tool.render(order, async () => tell(tool)).catch((error: unknown) => error)
+    tool.close()
+    return outcome
   }
 
   test('fails by a kill when it exceeds its memory', async () => {

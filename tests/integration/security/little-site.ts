@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
+import { tempFolder } from '../../support/builders/backups.ts'
 
 const page = (title: string) =>
   `<!doctype html><html lang="it"><head><title>${title}</title><link rel="canonical" href="%ORIGIN%/">` +
@@ -42,11 +41,10 @@ const files: Record<string, string> = {
 
 /** Writes a minimal built client, so that tests of pages need no build. Removed after the test file. */
 export function createMinimalDist(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'little-site-'))
+  const folder = tempFolder()
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
 import { type MailServer, startMailServer } from '../../support/fakes/mail-server.ts'
@@ -126,13 +125,9 @@ async function makeDatabase(databases: PatroniCluster, port: number, password: s
   return url
 }
 
-async function isStandby(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  // The balancer may close the connection.
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query('select pg_is_in_recovery() as standby').finally(() => client.end())
-  return rows[0].standby
+async function isStandby(url: string): Promise<boolean | undefined> {
+  const [server] = await ask<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby')
+  return server?.standby
 }
 
 function environmentAt(url: string): Environment {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { waitUntil } from '../wait-for.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
+import { takesConnections } from './postgres-cluster.ts'
 
 /** Throwaway PgBouncer in transaction mode, for all databases of a PostgreSQL server. */
 export interface PgBouncer {
@@ -77,13 +77,4 @@ export async function startPgBouncer(
 
 /** Waits for PgBouncer by its own database, which it serves without a server. */
 const untilListening = (port: number): Promise<void> =>
-  waitUntil(async () => {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'pgbouncer', database: 'pgbouncer' })
-    client.on('error', () => undefined)
-    const came = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => undefined)
-    return came
-  }, READY_WITHIN_MS)
+  waitUntil(() => takesConnections(`postgres://pgbouncer@127.0.0.1:${port}/pgbouncer`), READY_WITHIN_MS)

@@ -95,14 +95,20 @@ function locale(): string[] {
 async function untilReachable(url: string, server: ChildProcess): Promise<void> {
   await waitUntil(async () => {
     if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL did not come up.')
-    const client = new pg.Client({ connectionString: url })
-    const answers = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => undefined)
-    return answers
+    return takesConnections(url)
   }, 20_000)
+}
+
+/** Returns whether a database, or a pooler before it, takes a connection. */
+export async function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  const answers = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return answers
 }
 
 /** Signals a process, unless it has ended, and its child processes. */

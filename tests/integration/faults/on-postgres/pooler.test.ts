@@ -1,20 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { exitCodeOf } from 'server/app/run'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { ask } from '../../../resilience/environment.ts'
 import { openStream, startApp } from '../../../support/app.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
-import { onServer, withDatabase } from '../../../support/postgres-template.ts'
+import { openTestStore, urlOf } from '../../../support/database.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../../support/processes/pgbouncer.ts'
 import { waitFor } from '../../../support/wait-for.ts'
 
 const template = inject('template')
 if (template.kind !== 'postgres') throw new Error('This is about PostgreSQL.')
-const { serverUrl, name: templateName } = template
+const { serverUrl } = template
 const server = { host: new URL(serverUrl).hostname, port: Number(new URL(serverUrl).port || 5432) }
 const reason = whyNoPgBouncer()
 const cleanups: (() => Promise<unknown>)[] = []
@@ -23,10 +22,9 @@ afterAll(async () => {
 })
 
 async function newDatabase(): Promise<string> {
-  const name = `pooled_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, client => client.query(`create database ${name} template ${templateName}`))
-  cleanups.push(() => onServer(serverUrl, client => client.query(`drop database ${name} with (force)`)))
-  return withDatabase(serverUrl, name)
+  const store = await openTestStore()
+  cleanups.push(() => store.close())
+  return urlOf(store)
 }
 
 async function poolerWith(settings: Record<string, string | number>) {
@@ -89,10 +87,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
   })
 
   test('does not change the timeouts of another program', async () => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    const { rows } = await client.query('show statement_timeout').finally(() => client.end())
-    expect(rows).toEqual([{ statement_timeout: '0' }])
+    expect(await ask(serverUrl, 'show statement_timeout')).toEqual([{ statement_timeout: '0' }])
   })
 })
 
