@@ -96,13 +96,13 @@ test('a version in progress or without a project is not rendered', async () => {
 
 describe.skipIf(!hasFfmpeg)(`a video in rendering${needsFfmpeg}`, () => {
   /** Renders a video with a memory limit. Returns the result or the error. */
-  async function rendered(memoryMb: number, tell: (tool: MediaTool) => void) {
+  async function rendered(memoryMb: number, tell: (tool: MediaTool) => void, seconds = 2) {
     const tool = await openMediaTool({ memoryMb }, createLog('silent'))
     if (!tool) throw new Error('There is no library of FFmpeg.')
     const folder = tempFolder()
     const from = join(folder, 'film.mp4')
-    writeFileSync(from, makeFilm('film.mp4', ...pattern('1920x1080', '25', 2), ...h264))
-    const order = { from, folder, facts: { ...filmFacts, durationSeconds: 2 } }
+    writeFileSync(from, makeFilm('film.mp4', ...pattern('1920x1080', '25', seconds), ...h264))
+    const order = { from, folder, facts: { ...filmFacts, durationSeconds: seconds } }
     const outcome = await tool.render(order, async () => tell(tool)).catch((error: unknown) => error)
     tool.close()
     return outcome
@@ -113,6 +113,7 @@ describe.skipIf(!hasFfmpeg)(`a video in rendering${needsFfmpeg}`, () => {
   })
 
   test('does not fail when the server stops', async () => {
-    expect(await rendered(1024, tool => tool.close())).toMatchObject({ code: 'UNAVAILABLE' })
+    // Long enough to be in rendering at the first look at its progress, also on a fast machine.
+    expect(await rendered(1024, tool => tool.close(), 10)).toMatchObject({ code: 'UNAVAILABLE' })
   })
 })
