@@ -6,7 +6,14 @@ import { type InputOf, type OutputOf, type ProcedurePath, typeOf } from './proce
 export interface WireError {
   message: string
   code: number
-  data: { code: string; httpStatus: number; appCode: ErrorCode; fields?: FieldErrors; requestId: string }
+  data: {
+    code: string
+    httpStatus: number
+    appCode: ErrorCode
+    fields?: FieldErrors
+    limitCents?: number
+    requestId: string
+  }
 }
 
 type WireAnswer<Data = unknown> = { result: { data: Data } } | { error: WireError }

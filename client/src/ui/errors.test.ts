@@ -1,5 +1,6 @@
 import { errorCatalogue } from 'shared/errors/codes'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
+import { reductionLimitText } from 'shared/messages/it/refusals/orders'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { expect, test } from 'vitest'
 import { showErrorToast } from './errors.ts'
@@ -20,6 +21,7 @@ test.each([
   ['the first wording where the server refused', refused('UNAVAILABLE'), both, 'Non salvato.'],
   ['the sentence of a code that explains itself', refused('NOT_FOUND'), both, errorCatalogue.NOT_FOUND.text],
   ['the waiting time of a limit', busy, own, limitedText(90)],
+  ['the greatest amount', refused('REDUCTION_TOO_MUCH', { limitCents: 9 }), own, reductionLimitText(9)],
   ['a general sentence without words of the screen', new TypeError(), {}, unreachableText],
   ['the number of the request', refused('INTERNAL', { requestId: 'r1' }), {}, internalErrorText('r1')],
 ])('a failure shows %s', (_, error, words, text) => {

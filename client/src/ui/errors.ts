@@ -1,18 +1,14 @@
 import { appCodeOf, parseRefusal } from 'shared/errors/app-error'
-import { type ErrorCode, errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
-import { internalErrorText, limitedText } from 'shared/messages/it/errors'
+import { type ErrorCode, fieldErrorTexts } from 'shared/errors/codes'
+import { refusalText } from 'shared/errors/refusal-text'
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from './toast-store.ts'
 
-/** Returns the Italian text of an error: that of its code, with the request id for internal errors. */
+/** Returns the Italian text of an error. */
 export function getErrorMessage(error: unknown): string {
   const refusal = parseRefusal(error)
-  if (!refusal) return unreachableText
-  if (refusal.appCode === 'INTERNAL' && refusal.requestId) return internalErrorText(refusal.requestId)
-  if (refusal.appCode === 'LIMITED' && refusal.retryAfterSeconds)
-    return limitedText(refusal.retryAfterSeconds)
-  return errorCatalogue[refusal.appCode].text
+  return refusal ? refusalText(refusal) : unreachableText
 }
 
 /** Returns the Italian errors by field, or undefined if the error is not about fields. */

@@ -60,6 +60,7 @@ interface Refusal {
   httpStatus: RefusalStatus
   fields?: FieldErrors
   retryAfterSeconds?: number
+  limitCents?: number
 }
 
 /** Maps an error to what a caller may see: an error code, never the error's own message. */
@@ -70,6 +71,7 @@ export function toRefusal(error: TRPCError): Refusal {
       appCode: cause.code,
       httpStatus: cause.httpStatus,
       ...(cause.fields && { fields: cause.fields }),
+      ...(cause.limitCents !== undefined && { limitCents: cause.limitCents }),
       ...(cause.retryAfterSeconds && { retryAfterSeconds: cause.retryAfterSeconds }),
     }
   }

@@ -35,7 +35,7 @@ export const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ error, ctx, shape }) {
-      const { appCode, httpStatus, fields } = toRefusal(error)
+      const { appCode, httpStatus, fields, limitCents } = toRefusal(error)
       return {
         message: appCode,
         code: shape.code,
@@ -44,6 +44,7 @@ export const t = initTRPC
           httpStatus,
           appCode,
           ...(fields && { fields }),
+          ...(limitCents !== undefined && { limitCents }),
           requestId: ctx?.requestId ?? '',
         },
       }

@@ -6,18 +6,26 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Seconds until the same call may succeed; only with `LIMITED` and `UNAVAILABLE`. */
   readonly retryAfterSeconds: number | undefined
+  /** Greatest possible amount in cents; only with `REDUCTION_TOO_MUCH`. */
+  readonly limitCents: number | undefined
   /** Exhausted allowance, for `LIMITED` only; never sent to the caller. */
   readonly allowance: string | undefined
 
   constructor(
     code: ErrorCode,
-    detail: { fields?: FieldErrors; retryAfterSeconds?: number; allowance?: string } = {},
+    detail: {
+      fields?: FieldErrors
+      retryAfterSeconds?: number
+      limitCents?: number
+      allowance?: string
+    } = {},
   ) {
     super(code)
     this.name = 'AppError'
     this.code = code
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.limitCents = detail.limitCents
     this.allowance = detail.allowance
   }
 
@@ -31,6 +39,8 @@ export interface Refusal {
   appCode: ErrorCode
   /** The codes of the fields that are wrong, nested ones with dots; with `INVALID_INPUT` alone. */
   fields?: FieldErrors
+  /** Greatest possible amount in cents, with `REDUCTION_TOO_MUCH`. */
+  limitCents?: number
   /** Id of the failure in the log of the server. */
   requestId?: string
   /** Seconds after which a `LIMITED` call can be retried. */

@@ -177,14 +177,33 @@ describe('an addendum', () => {
     expect(await isPaidInFull(order)).toBe(true)
   })
 
-  test('with a discount reduces the balance, but not below zero', async () => {
+  test('with a discount reduces the balance by at most what is unpaid of it', async () => {
     const order = await paid()
-    await accept(order, await proposed(order.projectId, 'addendum', -20_000))
-    expect((await paymentSummary(order)).balance).toMatchObject({ totalCents: 30_000, status: 'open' })
-    await accept(order, await proposed(order.projectId, 'addendum', -40_000))
-    expect((await paymentSummary(order)).balance).toBeNull()
     const { projectId } = order
+    const tooMuch = (limitCents: number) => ({
+      error: { data: { appCode: 'REDUCTION_TOO_MUCH', limitCents } },
+    })
+    expect(await propose(projectId, 'addendum', -50_001)).toMatchObject(tooMuch(50_000))
+    expect(await propose(projectId, 'addendum', 10_000, -60_001)).toMatchObject(tooMuch(50_000))
+    const other = await proposed(projectId, 'addendum', -40_000)
+    await accept(order, await proposed(projectId, 'addendum', -20_000))
+    expect((await paymentSummary(order)).balance).toMatchObject({ totalCents: 30_000, status: 'open' })
+    expect(await accept(order, other)).toMatchObject(tooMuch(30_000))
+    expect((await listOf(order)).find(({ id }) => id === other)?.state).toBe('open')
+    await accept(order, await proposed(projectId, 'addendum', -30_000))
+    expect(await paymentSummary(order)).toMatchObject({ balance: null, agreedTotalCents: 47_000 })
     expect(await isPaidInFull(order)).toBe(true)
+    expect((await propose(projectId, 'addendum', -1)).code).toBe('BALANCE_SETTLED')
+    expect((await accept(order, other)).code).toBe('BALANCE_SETTLED')
+  })
+
+  test('with a discount is refused while its balance is being paid', async () => {
+    const order = await paid()
+    const { projectId } = order
+    const id = await proposed(projectId, 'addendum', -20_000)
+    const balance = { instalment: 'balance', totalCents: 50_000, netCents: 50_000 } as const
+    await makePayment(app, projectId, { ...balance, status: 'processing', paidAt: null })
+    expect((await accept(order, id)).code).toBe('BALANCE_SETTLED')
     expect((await propose(projectId, 'addendum', -1)).code).toBe('BALANCE_SETTLED')
   })
 
@@ -209,7 +228,7 @@ describe('an addendum', () => {
     await updateRows(app, 'payments', { projectId }, due)
     expect(await seen()).toEqual([107_000, 107_000, 107_000])
     await accept(order, open)
-    await accept(order, await proposed(projectId, 'addendum', -90_000))
+    await accept(order, await proposed(projectId, 'addendum', -40_000))
     expect(await seen()).toEqual([72_000, 72_000])
     await manager.client.call('team.proposals.withdraw', { id: open })
     expect(await seen()).toEqual([67_000, 67_000])

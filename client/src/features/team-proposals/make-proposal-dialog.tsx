@@ -12,7 +12,7 @@ import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
+import { appCodeOf, getErrorMessage, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -26,6 +26,7 @@ import style from './proposals-card.module.css'
 const texts = proposalTexts.team
 const VALID_DAYS = 30
 const MAX_LINES = 20
+const reductionRefusals: unknown[] = ['BALANCE_SETTLED', 'REDUCTION_TOO_MUCH']
 
 const kinds = proposalKinds.map(value => ({ value, label: proposalTexts.kinds[value] }))
 
@@ -130,7 +131,10 @@ function ProposalForm({ projectId, onClose }: Props) {
     draft: `proposal:${projectId}`,
     onFailure: error => {
       const faults = getFieldErrors(error)
-      if (faults?.lines) form.setFieldError('lines', faults.lines)
+      const row = lines.rows.findIndex(({ amountCents }) => Number(amountCents) < 0)
+      if (reductionRefusals.includes(appCodeOf(error)))
+        form.setFieldError(`lines.${row}.amountCents`, getErrorMessage(error))
+      else if (faults?.lines) form.setFieldError('lines', faults.lines)
       else showErrorToast(error, { text: texts.failed })
     },
     send: async (input, requestId) => {

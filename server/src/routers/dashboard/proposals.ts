@@ -15,7 +15,15 @@ export const proposalsRouter = router({
 
   /** Accepts a proposal; idempotent. */
   accept: clientProcedure('order')
-    .meta({ errors: ['PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'] })
+    .meta({
+      errors: [
+        'PROPOSAL_CLOSED',
+        'PROPOSAL_EXPIRED',
+        'ALREADY_PAID',
+        'BALANCE_SETTLED',
+        'REDUCTION_TOO_MUCH',
+      ],
+    })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),

@@ -15,7 +15,9 @@ export const teamProposalsRouter = router({
 
   /** Creates a proposal; a free round is granted at once. */
   make: managerRowProcedure
-    .meta({ errors: ['ORDER_PAID', 'ORDER_NOT_PAID', 'BALANCE_SETTLED', 'REQUEST_ID_REUSED'] })
+    .meta({
+      errors: ['ORDER_PAID', 'ORDER_NOT_PAID', 'BALANCE_SETTLED', 'REDUCTION_TOO_MUCH', 'REQUEST_ID_REUSED'],
+    })
     .input(makeProposalInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => makeProposal(ctx.platform, ctx.actor, input)),

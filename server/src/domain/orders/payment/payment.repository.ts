@@ -234,11 +234,11 @@ export function markDisputeClosed(
     .executeTakeFirst()
 }
 
-/** Lowers the balance of a project's price, at most to zero. */
+/** Lowers the balance of a project's price; fails below zero. */
 export async function lowerBalance(db: Database, projectId: string, cents: number, now: Date): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ balanceCents: sql<number>`greatest(balance_cents - ${cents}::integer, 0)`, updatedAt: now })
+    .set({ balanceCents: sql<number>`balance_cents - ${cents}::integer`, updatedAt: now })
     .where('projectId', '=', projectId)
     .where('instalment', '=', 'deposit')
     .where('status', '=', 'paid')

@@ -12,7 +12,7 @@ import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lowerBalance } from '../payment/payment.repository.ts'
 import { getDepositStatus, hasPayments } from '../payment/payment-status.service.ts'
 import { confirmCustomQuote } from '../quote/quote.service.ts'
-import { assertBalanceOpen } from './create-proposal.service.ts'
+import { assertReducible } from './create-proposal.service.ts'
 import {
   closeProposal,
   findOwnProposal,
@@ -28,7 +28,8 @@ type Held = Proposal & { projectId: string }
 /**
  * Accepts a proposal: a quote becomes confirmed, a change takes effect, a round can be paid
  * (docs/decisions/proposals.md). Idempotent.
- * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `PROPOSAL_EXPIRED`, `ALREADY_PAID`, `BALANCE_SETTLED`.
+ * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `PROPOSAL_EXPIRED`, `ALREADY_PAID`, `BALANCE_SETTLED`,
+ * `REDUCTION_TOO_MUCH`.
  */
 export async function acceptProposal(deps: Deps, userId: string, id: string): Promise<void> {
   await deps.transact(async tx => {
@@ -89,7 +90,7 @@ async function follow(
   }
   if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
   if (totalCents >= 0) return
-  await assertBalanceOpen(tx, projectId)
+  await assertReducible(tx, projectId, -totalCents)
   await lowerBalance(tx.db, projectId, -totalCents, deps.clock.now())
 }
 

@@ -30,7 +30,7 @@ type NewProposal = z.output<typeof makeProposalInput>
 /**
  * Creates a proposal for a client, once per request id; a free round is granted at once (docs/decisions/proposals.md).
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an invalid amount or a past day, `ORDER_PAID`, `ORDER_NOT_PAID`,
- * `BALANCE_SETTLED`, `REQUEST_ID_REUSED`.
+ * `BALANCE_SETTLED`, `REDUCTION_TOO_MUCH`, `REQUEST_ID_REUSED`.
  */
 export async function makeProposal(
   deps: Deps,
@@ -89,13 +89,19 @@ async function assertFits(
   }
   if (kind === 'round' && totalCents === 0) return
   if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
-  if (totalCents < 0) await assertBalanceOpen(tx, projectId)
+  if (totalCents < 0) await assertReducible(tx, projectId, -totalCents)
 }
 
-/** Asserts that the balance is unpaid, so that a reduction can lower it. @throws AppError `BALANCE_SETTLED`. */
-export async function assertBalanceOpen(tx: Tx, projectId: string): Promise<void> {
+/**
+ * Asserts that a locked project's price can be reduced: by at most its balance, while that is neither paid nor being
+ * paid (docs/decisions/proposals.md).
+ * @throws AppError `BALANCE_SETTLED`, `REDUCTION_TOO_MUCH`.
+ */
+export async function assertReducible(tx: Tx, projectId: string, reductionCents: number): Promise<void> {
   const balance = await balanceOf(tx.db, projectId)
   if (balance?.status !== 'open' && balance?.status !== 'failed') throw new AppError('BALANCE_SETTLED')
+  const limitCents = balance.totalCents
+  if (reductionCents > limitCents) throw new AppError('REDUCTION_TOO_MUCH', { limitCents })
 }
 
 /**

@@ -1,3 +1,7 @@
+import { euro } from '../../../formats/units.ts'
+
+const MORE_BY_REFUND = 'Per restituire di più serve un rimborso: lo fa chi segue il progetto.'
+
 /** The refusals of brief, quote and payment. */
 export const ordersRefusals = {
   NO_BRIEF: { status: 412, text: 'Manca il recap del briefing: completalo e il preventivo arriva da solo.' },
@@ -117,7 +121,11 @@ export const ordersRefusals = {
   },
   BALANCE_SETTLED: {
     status: 409,
-    text: 'Il saldo è già stato pagato, o non c’è: da lì non si può più togliere nulla. Usa un rimborso.',
+    text: 'Il saldo è già pagato, in pagamento, o non c’è: dal prezzo non si può più togliere nulla. Per restituire una somma serve un rimborso: lo fa chi segue il progetto.',
+  },
+  REDUCTION_TOO_MUCH: {
+    status: 409,
+    text: `La riduzione supera quanto resta da pagare dell’ordine. ${MORE_BY_REFUND}`,
   },
   NOT_PAID: {
     status: 409,
@@ -184,6 +192,10 @@ export const ordersRefusals = {
     text: 'Hai chiesto un rimborso e non ti abbiamo ancora risposto: se elimini ora il tuo account, non sapremmo più a chi restituire i soldi. Aspetta la nostra risposta, oppure scrivici.',
   },
 } as const
+
+/** The sentence of `REDUCTION_TOO_MUCH`, with the greatest possible reduction. */
+export const reductionLimitText = (limitCents: number) =>
+  `La riduzione può essere al massimo di ${euro(limitCents)}, quanto resta da pagare dell’ordine. ${MORE_BY_REFUND}`
 
 /** Field errors of brief, quote, payment and proposal. */
 export const ordersFieldErrors = {
