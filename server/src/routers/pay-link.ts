@@ -33,7 +33,7 @@ const order = z.object({
  * so these are mutations.
  */
 export const payLinkRouter = router({
-  /** Returns the link's state; with the order if it can be paid or was paid with the link. */
+  /** Returns the link's state; with the order if it can be paid or was paid. */
   open: publicProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['payLinkByAddress'] })
     .input(openPayLinkInput)

@@ -18,7 +18,8 @@ test.each<[Partial<PayLinkFacts>, PayLinkState]>([
   [{ payment: { ...own, status: 'paid' } }, 'paid'],
   [{ payment: { ...own, status: 'refunded' } }, 'paid'],
   [{ isRevoked: true, payment: { ...own, status: 'paid' } }, 'paid'],
-  [{ payment: { ...others, status: 'paid' } }, 'settled'],
+  [{ payment: { ...others, status: 'paid' } }, 'paid'],
+  [{ isRevoked: true, payment: { ...others, status: 'paid' } }, 'revoked'],
   [{ isInForce: false, payment: { ...others, status: 'refunded' } }, 'settled'],
 ])('a link of %o is %s', (facts, state) => {
   expect(payLinkStateOf({ ...good, ...facts })).toBe(state)

@@ -11,8 +11,8 @@ export const PAY_LINK_KEPT_DAYS = 90
 
 /**
  * States of a link for whoever opens it: `open`, it can be paid; `begun`, the payment of this link is on its way;
- * `busy`, somebody else is paying; `transfer`, the bank's data of a transfer that is awaited; `paid` with this link, or
- * `settled` in another way; `changed`, the order is another one by now.
+ * `busy`, somebody else is paying; `transfer`, the bank's data of a transfer that is awaited; `paid`, with this link or
+ * in another way; `settled` by another quote or amount; `changed`, the order is another one by now.
  */
 export const payLinkStates = [
   'open',
@@ -33,7 +33,7 @@ export const showsOrder = (state: PayLinkState): boolean =>
 
 export interface PayLinkFacts {
   isRevoked: boolean
-  /** True if quote and amount have not changed since the link was made. */
+  /** True if quote and amount, also those of the payment, are still the link's. */
   isInForce: boolean
   /** The newest payment of the sum that has not failed. */
   payment: { isOwn: boolean; isTransfer: boolean; status: 'processing' | 'paid' | 'refunded' } | null
@@ -41,8 +41,10 @@ export interface PayLinkFacts {
 
 /** State of a link that has not expired (docs/decisions/pay-links.md). */
 export function payLinkStateOf({ isRevoked, isInForce, payment }: PayLinkFacts): PayLinkState {
-  if (payment && payment.status !== 'processing') return payment.isOwn ? 'paid' : 'settled'
+  const isSettled = payment !== null && payment.status !== 'processing'
+  if (isSettled && payment.isOwn) return 'paid'
   if (isRevoked) return 'revoked'
+  if (isSettled) return isInForce ? 'paid' : 'settled'
   if (payment?.isTransfer) return 'transfer'
   if (payment) return payment.isOwn ? 'begun' : 'busy'
   return isInForce ? 'open' : 'changed'

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
 import { makeGuest } from '../../support/builders/guests.ts'
 import { makeInvitation } from '../../support/builders/invitations.ts'
+import { makeSettled } from '../../support/builders/invoices.ts'
 import { confirmQuote, makeConfirmed, payDeposit } from '../../support/builders/orders.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
@@ -258,7 +259,7 @@ describe('open access', () => {
     await remove()
     expect(await left()).toMatchObject({ guests: [{ id: guest, projectId }], payLinks: [{ id: payLink }] })
     await owner.client.call('dashboard.reviewGuests.revoke', { id: guest })
-    await owner.client.call('dashboard.payLinks.revoke', { id: payLink })
+    await makeSettled(app, projectId)
     expect(await left()).toEqual({ guests: [], payLinks: [] })
   })
 })

@@ -146,6 +146,21 @@ describe('a payment link', () => {
     expect((await payWith(order.token)).data).toEqual({ state: 'transfer' })
   })
 
+  test('shows amount, date and receipt once its amount was paid in another way', async () => {
+    const order = await linked()
+    await askToPay(order, { method: 'transfer' })
+    const [payment] = await paymentsOf(order.projectId)
+    const arrivedOn = app.clock.now().toISOString().slice(0, 10)
+    await bookTransfer(manager.client, payment?.id ?? '', { amountCents: 47_000, arrivedOn })
+    const paidAt = expect.any(String)
+    const shown = { isOwn: false, totalCents: 47_000, paidAt }
+    expect(await open(order.token)).toMatchObject({ state: 'paid', order: shown })
+    await expectPdf(await receiptOf(order.token))
+    const [link] = await listPayLinks(order)
+    expect(link).toMatchObject({ state: 'used', paidAt })
+    expect((await payWith(order.token)).code).toBe('ALREADY_PAID')
+  })
+
   test('pays the balance with the Terms of the deposit', async () => {
     const order = await makeConfirmed(app)
     await makeSettled(app, order.projectId, { poNumber: 'PO-1', termsVersion: '2026-11.4' })
@@ -184,11 +199,17 @@ describe('a payment link is refused', () => {
 
   test('once the amount is paid or pending in another way', async () => {
     const order = await linked()
+    await makePayLink(app, order.projectId, { revokedAt: app.clock.now() })
+    const { token } = await makePayLink(app, order.projectId, { totalCents: 46_900 })
     const id = await makeSettled(app, order.projectId)
-    expect(await open(order.token)).toMatchObject({ state: 'settled', order: null })
-    expect((await payWith(order.token)).code).toBe('ALREADY_PAID')
+    expect(await open(token)).toMatchObject({ state: 'settled', order: null })
+    expect((await receiptOf(token)).status).toBe(404)
+    for (const each of [order.token, token]) expect((await payWith(each)).code).toBe('ALREADY_PAID')
     await recordPaymentOutcome(app.context, id, 'refunded')
-    expect((await open(order.token)).state).toBe('settled')
+    expect((await open(order.token)).state).toBe('paid')
+    expect((await open(token)).state).toBe('settled')
+    const states = (await listPayLinks(order)).map(({ state }) => state)
+    expect(states.sort()).toEqual(['revoked', 'used', 'used'])
     const other = await linked()
     await askToPay(other)
     expect((await open(other.token)).state).toBe('busy')
@@ -202,6 +223,9 @@ describe('a payment link is refused', () => {
     await Promise.all([revoke(), revoke()])
     expect(await open(order.token)).toMatchObject({ state: 'revoked', order: null })
     expect((await payWith(order.token)).code).toBe('PAY_LINK_REVOKED')
+    await makeSettled(app, order.projectId)
+    expect(await open(order.token)).toMatchObject({ state: 'revoked', order: null })
+    expect((await receiptOf(order.token)).status).toBe(404)
     const acts = await listRows(app, 'auditLog', { action: 'pay-link.revoked', subjectId: link?.id ?? '' })
     expect(acts).toHaveLength(1)
   })

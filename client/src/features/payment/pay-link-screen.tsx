@@ -116,7 +116,7 @@ function PayLinkSuccess({ order, token }: { order: LinkedOrder; token: string })
     <Stack miw={0} gap={24}>
       <EmptyState
         level={1}
-        title={texts.paid.title}
+        title={order.isOwn ? texts.paid.title : texts.over.settled.title}
         text={texts.paid.text(total, dateIt(order.paidAt ?? order.expiresAt))}
       >
         <Receipt token={token} />

@@ -81,8 +81,8 @@ const receipts = (db: Database) =>
 export const findOwnReceipt = (db: Database, userId: string, id: string) =>
   receipts(db).where('payments.id', '=', id).where(isOwn(userId, 'payments')).executeTakeFirst()
 
-export const findReceiptThrough = (db: Database, linkId: string) =>
-  receipts(db).where('payments.linkId', '=', linkId).executeTakeFirst()
+export const findReceipt = (db: Database, id: string) =>
+  receipts(db).where('payments.id', '=', id).executeTakeFirst()
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
 

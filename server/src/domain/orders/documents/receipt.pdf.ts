@@ -7,9 +7,9 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { priceLine, priceSheet, totalLine } from '../paper/paper.pdf.ts'
-import { getLink } from '../pay-links/pay-links.service.ts'
+import { getLink, getPayLinkStatus } from '../pay-links/pay-links.service.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
-import { findOwnReceipt, findReceiptThrough, type Receipt } from './order-history.repository.ts'
+import { findOwnReceipt, findReceipt, type Receipt } from './order-history.repository.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'db' | 'limits' | 'pdf'>
 
@@ -56,12 +56,14 @@ export async function receiptPdf(deps: Deps, userId: string, paymentId: string) 
   return print(deps, receipt)
 }
 
-/** Renders the receipt of a payment by link, while the link is valid. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Renders the receipt of a link's amount, while the link is valid. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function linkReceiptPdf(deps: Deps & Pick<AppDeps, 'clock'>, address: string, token: string) {
   await deps.limits.take('payLinkByAddress', { address })
-  const { id } = await getLink(deps, token)
-  const receipt = ensureFound(await findReceiptThrough(deps.db, id))
-  await deps.limits.take('printing', id)
+  const link = await getLink(deps, token)
+  const { state, payment } = await getPayLinkStatus(deps, link)
+  const paid = ensureFound(state === 'paid' ? payment : undefined)
+  const receipt = ensureFound(await findReceipt(deps.db, paid.id))
+  await deps.limits.take('printing', link.id)
   return print(deps, receipt)
 }
 

@@ -26,6 +26,11 @@ export type PayLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 export const findOwnLink = (db: Database, userId: string, id: string) =>
   links(db).where('payLinks.id', '=', id).where(isOwn(userId, 'payLinks')).executeTakeFirst()
 
+/** Settled payments of the amount of `pay_links`, also those made without it. */
+const settled = sql`from payments
+  where payments.quote_id = pay_links.quote_id and payments.instalment = pay_links.instalment
+    and payments.paid_at is not null`
+
 export function findLinkByRequest(db: Database, requestId: string) {
   return db.selectFrom('payLinks').select('id').where('requestId', '=', requestId).executeTakeFirst()
 }
@@ -58,24 +63,24 @@ export function listLeftPayLinks(db: Database, companyId: string, now: Date) {
     .where('payLinks.companyId', '=', companyId)
     .where('payLinks.revokedAt', 'is', null)
     .where('payLinks.expiresAt', '>', now)
-    .where(sql<boolean>`not exists (select from payments where link_id = pay_links.id and status = 'paid')`)
+    .where(sql<boolean>`not exists (select ${settled})`)
     .where(hasLeft('payLinks.madeBy', companyId))
     .orderBy('payLinks.createdAt', 'desc')
     .orderBy('payLinks.id', 'desc')
     .execute()
 }
 
-/** Lists the links of a project, newest first, with creator and time of payment. */
+/**
+ * Lists the links of a project, newest first, with creator and the time when their amount was paid; for a revoked one,
+ * with it.
+ */
 export function listLinks(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
   const query = links(db)
     .select('sentTo')
-    .select(({ selectFrom }) =>
-      selectFrom('payments')
-        .select('paidAt')
-        .whereRef('payments.linkId', '=', 'payLinks.id')
-        .where('paidAt', 'is not', null)
-        .limit(1)
-        .as('paidAt'),
+    .select(
+      sql<Date | null>`(select paid_at ${settled} and (link_id = pay_links.id or revoked_at is null) limit 1)`.as(
+        'paidAt',
+      ),
     )
     .where('payLinks.projectId', '=', projectId)
   return fetchPage(query, page, { table: 'payLinks' })

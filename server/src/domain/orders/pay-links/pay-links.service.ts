@@ -56,7 +56,7 @@ export async function getPayLinkStatus(deps: Deps, link: PayLink): Promise<PayLi
   const sum = payment ? await sumOf(deps, payment) : await sumToPay(deps, link)
   const state = payLinkStateOf({
     isRevoked: link.revokedAt !== null,
-    isInForce: sum?.totalCents === link.totalCents,
+    isInForce: sum?.totalCents === link.totalCents && (payment?.quoteId ?? link.quoteId) === link.quoteId,
     payment: payment
       ? {
           isOwn: payment.linkId === link.id,
