@@ -114,6 +114,27 @@ describe('a confirmation link requested again', () => {
     await app.visitor().call('auth.signIn', { email: person.email, password: person.password })
   })
 
+  test('is mailed when a password reset is requested for the unconfirmed account', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    const { email } = person
+    expect(await app.visitor().call('auth.requestPasswordReset', { email })).toEqual({ ok: true })
+    const [token = ''] = await tokensOf(email, 2)
+    await app.visitor().call('auth.confirmEmail', { token })
+    await app.visitor().call('auth.signIn', { email, password: person.password })
+  })
+
+  test('is mailed to an invited person who requests a password reset, and asks for a password', async () => {
+    const { email, fullName, password } = newcomer()
+    await app.context.transact(work => inviteAccount(work, { email, fullName, now: app.clock.now() }))
+    await app.visitor().call('auth.requestPasswordReset', { email })
+    const [token = ''] = await tokensOf(email, 1)
+    const refused = await app.visitor().ask('auth.confirmEmail', { token })
+    expect(refused.fields).toEqual({ password: 'REQUIRED' })
+    await app.visitor().call('auth.confirmEmail', { token, password })
+    await app.visitor().call('auth.signIn', { email, password })
+  })
+
   test('asks for a new password after several sign-ups, so that a stranger’s is not used', async () => {
     const owner = newcomer()
     await app.visitor().call('auth.signUp', owner)

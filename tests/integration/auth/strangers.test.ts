@@ -1,4 +1,5 @@
 import { createPasswords } from 'server/platform/passwords'
+import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
@@ -52,13 +53,17 @@ async function statusesOf(times: number, from: RpcClient, email: string): Promis
   return statuses
 }
 
-/** Waits for the expected number of reset mails. Returns their tokens. */
-const linksTo = (email: string, count: number): Promise<string[]> =>
+/** Waits for the expected number of mails with a subject. */
+const mailsTo = (email: string, count: number, subject = RESET) =>
   vi.waitFor(async () => {
-    const mails = (await app.mailbox.list(email)).filter(mail => mail.subject === RESET)
+    const mails = (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
     expect(mails).toHaveLength(count)
-    return mails.map(mail => tokenIn(mail, '/reset-password'))
+    return mails
   }, 30_000)
+
+/** Waits for the expected number of reset mails. Returns their tokens. */
+const linksTo = async (email: string, count: number): Promise<string[]> =>
+  (await mailsTo(email, count)).map(mail => tokenIn(mail, '/reset-password'))
 
 describe('a hundred and thirty wrong passwords of others', () => {
   test('do not lock the owner out on a known device', async () => {
@@ -131,6 +136,17 @@ describe('reset links requested by others', () => {
     const owner = visitorFrom(app, '203.0.113.5')
     expect(await owner.ask('auth.requestPasswordReset', { email })).toMatchObject({ status: 200 })
     await linksTo(email, 4)
+  })
+
+  test('do not flood the mailbox of an unconfirmed account with confirmation links', async () => {
+    const email = 'ada.gialli@example.com'
+    await stranger().call('auth.signUp', { fullName: 'Ada', email, password })
+    for (let index = 0; index < 12; index++) await stranger().call('auth.requestPasswordReset', { email })
+    const { subject } = accountMails.confirmEmail
+    await mailsTo(email, 4, subject)
+    app.clock.advance(16 * 60_000)
+    await stranger().call('auth.requestPasswordReset', { email })
+    await mailsTo(email, 5, subject)
   })
 
   test('do not invalidate the owner’s link; using one voids all', async () => {

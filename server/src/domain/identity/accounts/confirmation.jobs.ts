@@ -25,25 +25,32 @@ export async function sendConfirmation(
 }
 
 /**
- * Mails a new link to an address with a pending sign-up; does nothing for other addresses. The password is kept only if
- * there was one sign-up: of several, the newest may be a stranger's.
+ * Mails a new confirmation link to an unconfirmed user. The password is kept only if there was one sign-up: of several,
+ * the newest may be a stranger's. Without one, as after an invitation, it is chosen when the link is opened.
  */
+export async function sendConfirmationAgain(
+  deps: Pick<AppDeps, 'clock'>,
+  tx: Tx,
+  user: { id: string; email: string; fullName: string },
+): Promise<void> {
+  const signUps = await listPendingSignUps(tx.db, user.id)
+  const [newest] = signUps
+  const isOne = signUps.every(({ passwordHash }) => passwordHash === newest?.passwordHash)
+  await sendConfirmation(deps, tx, {
+    userId: user.id,
+    email: user.email,
+    fullName: newest?.fullName ?? user.fullName,
+    passwordHash: (isOne && newest?.passwordHash) || null,
+  })
+}
+
+/** Mails a new link to an address with an unconfirmed account; does nothing for other addresses. */
 export const resendConfirmationJob = defineJob({
   name: 'accounts.resend-confirmation',
   payload: z.object({ email: z.string() }),
   run: ({ clock, transact }, { email }) =>
     transact(async tx => {
       const user = await findUserByEmail(tx.db, email)
-      if (!user || user.emailConfirmedAt || user.disabledAt) return
-      const signUps = await listPendingSignUps(tx.db, user.id)
-      const [newest] = signUps
-      if (!newest) return
-      const isOne = signUps.every(({ passwordHash }) => passwordHash === newest.passwordHash)
-      await sendConfirmation({ clock }, tx, {
-        userId: user.id,
-        email,
-        fullName: newest.fullName ?? user.fullName,
-        passwordHash: isOne ? newest.passwordHash : null,
-      })
+      if (user && !user.emailConfirmedAt && !user.disabledAt) await sendConfirmationAgain({ clock }, tx, user)
     }),
 })
