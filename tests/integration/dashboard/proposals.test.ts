@@ -141,6 +141,15 @@ describe('a custom quote', () => {
   })
 })
 
+test('the hub lists the kinds of proposals that the order allows', async () => {
+  const kindsOf = async (projectId: string) =>
+    (await manager.client.call('team.proposals.list', { projectId })).kinds
+  const order = await makeConfirmed(app)
+  expect(await kindsOf(order.projectId)).toEqual(['quote', 'round'])
+  await askToPay(order, { method: 'card' })
+  await waitFor(async () => expect(await kindsOf(order.projectId)).toEqual(['addendum', 'round']))
+})
+
 test('the answer to an expired, withdrawn or declined proposal is refused with its own code', async () => {
   const order = await ordered()
   const { projectId } = order

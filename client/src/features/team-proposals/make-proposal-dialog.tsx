@@ -28,20 +28,19 @@ const VALID_DAYS = 30
 const MAX_LINES = 20
 const reductionRefusals: unknown[] = ['BALANCE_SETTLED', 'REDUCTION_TOO_MUCH']
 
-const kinds = proposalKinds.map(value => ({ value, label: proposalTexts.kinds[value] }))
-
 type Row = { key: number; label: string; amountCents: number | '' }
 
 const blank = (key: number): Row => ({ key, label: '', amountCents: '' })
 
 /** Holds kind and lines of a proposal; they survive closing the dialog and reloading until it is sent. */
-function useLines(draft: string) {
+function useLines(draft: string, kinds: readonly ProposalKind[]) {
   const [kept] = useState(() => drafts.read(draft) as { kind?: ProposalKind; rows?: Row[] })
-  const [kind, setKind] = useState(kept.kind ?? 'quote')
+  const [chosen, setKind] = useState(kept.kind)
+  const kind = chosen && kinds.includes(chosen) ? chosen : (kinds[0] ?? 'round')
   const [rows, setRows] = useState(kept.rows ?? [blank(0)])
   useEffect(() => {
-    drafts.save(draft, { kind, rows })
-  }, [draft, kind, rows])
+    drafts.save(draft, { kind: chosen, rows })
+  }, [draft, chosen, rows])
   const change = (key: number, values: Partial<Row>) =>
     setRows(before => before.map(row => (row.key === key ? { ...row, ...values } : row)))
   const add = () => setRows(before => [...before, blank((before.at(-1)?.key ?? 0) + 1)])
@@ -121,7 +120,8 @@ type Props = { projectId: string; onClose: () => void }
 function ProposalForm({ projectId, onClose }: Props) {
   const { team } = trpc.useUtils()
   const make = trpc.team.proposals.make.useMutation()
-  const lines = useLines(`proposal-lines:${projectId}`)
+  const { kinds = proposalKinds } = trpc.team.proposals.list.useQuery({ projectId }).data ?? {}
+  const lines = useLines(`proposal-lines:${projectId}`, kinds)
   const { kind, setKind } = lines
   const isFree = kind === 'round' && lines.totalCents === 0
   const { form, busy, field, formProps, clear } = useZodForm({
@@ -162,9 +162,9 @@ function ProposalForm({ projectId, onClose }: Props) {
     <FormStack {...formProps} gap={18}>
       <SelectField
         label={texts.kind}
-        data={kinds}
+        data={kinds.map(value => ({ value, label: proposalTexts.kinds[value] }))}
         value={kind}
-        onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
+        onChange={chosen => chooseKind((chosen ?? kind) as ProposalKind)}
       />
       <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
       {kind === 'round' && <Note>{texts.freeRound}</Note>}

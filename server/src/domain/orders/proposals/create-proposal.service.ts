@@ -13,7 +13,7 @@ import { lockProject } from '../../projects/team-projects.service.ts'
 import type { PaymentDeps } from '../payment/begin-payment.service.ts'
 import { cancelPendingPayment } from '../payment/checkout.service.ts'
 import { findPaymentOfProposal, type Payment } from '../payment/payment.repository.ts'
-import { balanceOf, getDepositStatus, hasPayments } from '../payment/payment-status.service.ts'
+import { balanceOf } from '../payment/payment-status.service.ts'
 import { bookedCentsOf } from '../payment/transfer.repository.ts'
 import {
   closeProposal,
@@ -22,6 +22,7 @@ import {
   insertProposal,
   type Proposal,
 } from './proposals.repository.ts'
+import { listAllowedKinds } from './team-proposals.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
@@ -83,12 +84,10 @@ async function assertFits(
   projectId: string,
   { kind, totalCents }: { kind: ProposalKind; totalCents: number },
 ): Promise<void> {
-  if (kind === 'quote') {
-    if (await hasPayments(tx, projectId)) throw new AppError('ORDER_PAID')
-    return
-  }
   if (kind === 'round' && totalCents === 0) return
-  if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
+  const kinds = await listAllowedKinds(tx.db, projectId)
+  if (kind === 'quote' && !kinds.includes('quote')) throw new AppError('ORDER_PAID')
+  if (kind !== 'quote' && !kinds.includes('addendum')) throw new AppError('ORDER_NOT_PAID')
   if (totalCents < 0) await assertReducible(tx, projectId, -totalCents)
 }
 

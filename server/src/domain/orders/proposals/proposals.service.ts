@@ -1,11 +1,9 @@
 import { dayInRome } from 'shared/formats/date-it'
 import type { PaymentState } from 'shared/payment/payment-types'
 import { agreedTotalOf, proposalStateOf } from 'shared/proposals/proposal'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { getTeamProject } from '../../projects/team-projects.service.ts'
 import { listQuotesInForce } from '../quote/quote.repository.ts'
 import { type ListedProposal, listAccepted, listDeposits, listProposals } from './proposals.repository.ts'
 
@@ -56,7 +54,8 @@ function paymentOf(
   return payment ?? 'open'
 }
 
-async function proposalsOf(deps: Deps, projectId: string) {
+/** Lists all proposals of a project, newest first. */
+export async function proposalsOf(deps: Deps, projectId: string) {
   return (await listProposals(deps.db, projectId)).map(proposal => shown(deps, proposal))
 }
 
@@ -65,16 +64,6 @@ export async function proposalsForClient(deps: Deps, userId: string, projectId: 
   await getOwnProject(deps, userId, projectId)
   const proposals = await proposalsOf(deps, projectId)
   return { items: proposals.filter(({ state }) => state !== 'withdrawn') }
-}
-
-/** Lists the proposals of a project for managers. @throws AppError `NOT_FOUND`. */
-export async function proposalsForTeam(
-  deps: Deps,
-  actor: Actor & { member: NonNullable<Actor['member']> },
-  projectId: string,
-) {
-  await getTeamProject(deps, actor, projectId)
-  return { items: await proposalsOf(deps, projectId) }
 }
 
 /** Returns the rounds of changes that a project has in addition to the included ones: granted or paid. */
