@@ -65,7 +65,7 @@ test.each<[string, AgreedParts['deposit'], number[], number]>([
   ['more', paid(47_000, 50_000), [20_000], 117_000],
   ['a round and more', paid(47_000, 50_000), [20_000, 15_000], 132_000],
   ['less', paid(47_000, 30_000), [-20_000], 77_000],
-  ['less than nothing: what was paid stays', paid(47_000, 0), [-20_000, -40_000], 47_000],
+  ['less, down to what was paid', paid(47_000, 0), [-20_000, -30_000], 47_000],
   ['more and less', paid(47_000, 30_000), [20_000, -20_000], 97_000],
   ['all at once', paid(97_000, 0, 'confirmed-quote'), [15_000], 112_000],
   ['a deposit of another rule than the quote', paid(62_000, 0, 'payment-screen'), [15_000], 112_000],

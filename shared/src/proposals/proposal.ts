@@ -14,7 +14,7 @@ export interface AgreedParts {
 
 /**
  * The whole price of an order as agreed on: the quote, with what was added to it, less what came off the balance
- * (docs/decisions/proposals.md). What was taken off beyond the balance changes nothing: that much was never owed.
+ * (docs/decisions/proposals.md). A reduction is at most the balance, so the total is never below what was paid.
  * By `payment-screen` the deposit has nothing to do with the quote, and there is no balance.
  */
 export function agreedTotalOf({ quoteTotalCents, deposit, acceptedCents }: AgreedParts): number {
