@@ -1,3 +1,4 @@
+import { errorCatalogue } from 'shared/errors/codes'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -98,7 +99,7 @@ test('a transfer is booked in parts and refunded', async ({ page, mailbox, newUs
   await dialog.getByLabel(paid.amount).fill('471')
   await dialog.getByLabel(paid.reason).fill('Un giorno di riprese in meno')
   await dialog.getByRole('button', { name: paid.submitByHand }).click()
-  await expect(giulia.getByRole('alert').filter({ hasText: paid.failed })).toBeVisible()
+  await expect(dialog.getByText(errorCatalogue.REFUND_TOO_MUCH.text)).toBeVisible()
   await expect(dialog.getByLabel(paid.reason)).toHaveValue('Un giorno di riprese in meno')
   await dialog.getByLabel(paid.amount).fill('70,50')
   await expectAccessible(giulia)
