@@ -84,12 +84,11 @@ async function fill(archive: Archive, { store, storage, dataDir }: Target): Prom
   } catch (error) {
     // Without an answer, the files stay, and the journal, by which a later restore into an empty database undoes them.
     const end = transaction === '' ? 'aborted' : await endOf(store.db, transaction).catch(() => null)
-    if (end !== 'committed') {
-      if (end !== 'aborted') throw error
+    if (end === 'aborted') {
       for (const path of adopted) await storage.remove(path)
       await removeFolder(folder)
-      throw error
     }
+    if (end !== 'committed') throw error
   }
   await removeFolder(folder)
   return adopted.length
