@@ -40,7 +40,7 @@ for (const size of [DESK, { width: 360, height: 780 }]) {
     await page.getByRole('button', { name: newProjectTexts.submit }).click()
     await expect(page.getByRole('heading', { name: 'La sega nuova' })).toBeVisible()
 
-    await page.getByRole('link', { name: studioBriefingTexts.open }).click()
+    await page.getByRole('link', { name: studioBriefingTexts.title }).click()
     for (const name of [
       kindLabels.corporate,
       'I nostri clienti',

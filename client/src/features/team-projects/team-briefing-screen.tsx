@@ -40,7 +40,7 @@ function WriteBrief({ id, hasBrief, children }: { id: string; hasBrief: boolean;
   const [isOpen, setOpen] = useState(!hasBrief)
   const payment = trpc.team.projects.get.useQuery({ id }).data?.payment
   if (!payment || (hasBrief && payment.status !== 'open' && payment.status !== 'failed')) return null
-  const open = hasBrief ? studioBriefingTexts.change : studioBriefingTexts.open
+  const open = hasBrief ? studioBriefingTexts.change : studioBriefingTexts.title
   return (
     <Stack gap="md" align="start">
       <SmallButton onClick={() => setOpen(!isOpen)}>{isOpen ? studioBriefingTexts.close : open}</SmallButton>

@@ -5,7 +5,6 @@ import { clientTexts } from 'shared/messages/it/clients'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { materialTexts } from 'shared/messages/it/materials'
 import { renameTexts } from 'shared/messages/it/project-titles'
-import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -138,7 +137,7 @@ export function TeamProjectScreen({ id, children }: Props) {
           {isManager && query.data && <RenameButton project={query.data} />}
           {query.data && (query.data.brief || isManager) && (
             <LinkButton to="/team/project/$projectId/briefing" params={{ projectId: id }}>
-              {query.data.brief ? texts.briefing : studioBriefingTexts.open}
+              {query.data.brief ? texts.briefing : texts.writeBriefing}
             </LinkButton>
           )}
         </>

@@ -5,7 +5,6 @@ export const studioBriefingTexts = {
   title: 'Scrivi il brief per il cliente',
   intro:
     'Le risposte entrano nel brief del cliente, segnate come «Scritto dallo studio». Il preventivo lo conferma il cliente.',
-  open: 'Scrivi il brief per il cliente',
   change: 'Modifica il brief per il cliente',
   close: 'Chiudi il questionario',
   load: 'Impossibile caricare il brief',

@@ -83,6 +83,7 @@ export const teamTexts = {
     load: 'Impossibile caricare i progetti',
   },
   project: {
+    writeBriefing: 'Scrivi il brief per il cliente',
     badId: 'ID progetto non valido',
     missing: 'Progetto non trovato',
     back: 'Torna ai progetti',
