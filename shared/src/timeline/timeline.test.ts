@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOffNote } from '../messages/it/timeline.ts'
+import { dayOffNote } from '../messages/it/schedule.ts'
 import { deadlineStateOf } from './deadlines.ts'
 import { holidayOf } from './holidays.ts'
 import { boundsOf, dayByKey, firstShownDay, mondayOf, shifted, weeksOf } from './period.ts'
@@ -108,7 +108,7 @@ test.each([
   ['2026-12-11', ''],
   ['2026-12-12', 'È sabato.'],
   ['2026-12-13', 'È domenica.'],
-  ['2026-12-08', 'Martedì, Immacolata: è un giorno festivo.'],
+  ['2026-12-08', 'È un giorno festivo.'],
   ['2026-02-30', ''],
   ['12/2026', ''],
 ])('the note on %s as a deadline is %j', (day, note) => {

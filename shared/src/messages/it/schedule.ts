@@ -1,7 +1,9 @@
+import { isCalendarDate } from '../../fields/calendar-date.ts'
 import { dateIt, weekdayIt } from '../../formats/date-it.ts'
 import { alGiorno, capitalized, ilGiorno, othersIt, pluralIt } from '../../formats/italian.ts'
 import type { PhaseKind } from '../../schedule/phase.ts'
 import type { PhaseWarning } from '../../schedule/phase-warnings.ts'
+import { holidayOf } from '../../timeline/holidays.ts'
 
 export const phaseNames: Record<PhaseKind, string> = {
   preproduction: 'Preproduzione',
@@ -209,3 +211,11 @@ export const shootMails = {
   },
   button: 'Segui il progetto',
 } as const
+
+/** Returns a note on a Saturday, Sunday or public holiday; empty for a working day, and for a text that is no day. */
+export function dayOffNote(day: string): string {
+  if (!isCalendarDate(day)) return ''
+  if (holidayOf(day)) return 'È un giorno festivo.'
+  const [weekday = ''] = weekdayIt(day).split(' ')
+  return weekday === 'sabato' || weekday === 'domenica' ? `È ${weekday}.` : ''
+}

@@ -1,7 +1,5 @@
-import { isCalendarDate } from '../../fields/calendar-date.ts'
-import { weekdayIt } from '../../formats/date-it.ts'
 import { capitalized, othersIt, pluralIt } from '../../formats/italian.ts'
-import { type Holiday, holidayOf } from '../../timeline/holidays.ts'
+import type { Holiday } from '../../timeline/holidays.ts'
 
 /** The deadlines, beyond their fixed words in `team.ts`. */
 export const timelineTexts = {
@@ -51,15 +49,6 @@ export const holidayNames: Record<Holiday, string> = {
   immaculate: 'Immacolata',
   christmas: 'Natale',
   'saint-stephen': 'Santo Stefano',
-}
-
-/** Returns a note on a Saturday, Sunday or public holiday; empty for a working day, and for a text that is no day. */
-export function dayOffNote(day: string): string {
-  if (!isCalendarDate(day)) return ''
-  const [weekday = ''] = weekdayIt(day).split(' ')
-  const holiday = holidayOf(day)
-  if (holiday) return `${capitalized(weekday)}, ${holidayNames[holiday]}: è un giorno festivo.`
-  return weekday === 'sabato' || weekday === 'domenica' ? `È ${weekday}.` : ''
 }
 
 export const calendarFeedTexts = {
