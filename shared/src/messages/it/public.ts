@@ -65,7 +65,6 @@ export const publicTexts = {
     keep: 'Quello che hai scritto resta qui finché non chiudi la scheda.',
   },
   audit: {
-    eyebrow: 'Gratis, senza impegno',
     title: 'Audit gratuito del tuo video',
     intro:
       'Mandaci un video che hai già: ti mandiamo via email sette punti da controllare, scritti da un programma.',
@@ -84,7 +83,6 @@ export const publicTexts = {
     },
   },
   script: {
-    eyebrow: 'Gratis, via email',
     title: 'Migliora il tuo script',
     intro:
       'Incolla il testo del tuo video: in 2-3 minuti te lo rimandiamo più chiaro, più breve e pronto da dire.',
