@@ -27,6 +27,7 @@ for (const size of [DESK, PHONE]) {
       .fill('Il lancio di maggio')
     await manager.getByRole('button', { name: newProjectTexts.submit }).click()
     await expect(manager.getByText(newProjectTexts.clientMissing)).toBeVisible()
+    await expect(manager.getByLabel(newProjectTexts.client)).toBeFocused()
     const deadline = manager.getByRole('dialog').getByLabel(newProjectTexts.deadline)
     await deadline.fill('31/02/2035')
     await expectAccessible(manager)

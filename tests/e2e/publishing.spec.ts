@@ -60,6 +60,7 @@ test('an error of a version’s file or name disappears once it is corrected', a
   await dialog.getByRole('button', { name: teamTexts.deliverables.save }).click()
   await expect(missing).toBeVisible()
   await expect(unnamed).toBeVisible()
+  await expect(dialog.locator('button', { hasText: publishTexts.file })).toBeFocused()
   await name.fill('Secondo montaggio')
   await expect(unnamed).toHaveCount(0)
   await expect(missing).toBeVisible()

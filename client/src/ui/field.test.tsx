@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expect, test, vi } from 'vitest'
 import { mount, typeInto } from '../../../tests/support/dom.ts'
-import { TextAreaField, TextField } from './field.tsx'
+import { FormStack, TextAreaField, TextField } from './field.tsx'
 import { EuroField } from './number-field.tsx'
 
 test.each([
@@ -23,6 +23,28 @@ test.each([
   expect(document.body.textContent).toContain(fieldErrorTexts.TOO_LONG)
   await show(named('tanti'))
   expect(document.body.textContent).not.toContain(fieldErrorTexts.TOO_LONG)
+})
+
+function Form() {
+  const [isWrong, setWrong] = useState(false)
+  const submit = () => setWrong(true)
+  return (
+    <FormStack onSubmit={submit}>
+      <TextField label="Nome" />
+      <TextField label="Codice" name="code" error={isWrong && fieldErrorTexts.REQUIRED} />
+      <TextField label="Note" error={isWrong && fieldErrorTexts.REQUIRED} />
+    </FormStack>
+  )
+}
+
+test('the first field that submitting marks as wrong gets the focus', async () => {
+  await mount(
+    <MantineProvider>
+      <Form />
+    </MantineProvider>,
+  )
+  await act(async () => document.querySelector('form')?.requestSubmit())
+  expect(document.activeElement?.getAttribute('name')).toBe('code')
 })
 
 /** Renders an amount whose field has the focus. */

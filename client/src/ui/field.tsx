@@ -11,6 +11,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
@@ -91,5 +92,19 @@ export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & FieldPr
 
 type FormProps = ComponentPropsWithRef<'form'> & Pick<StackProps, 'align' | 'gap' | 'maw' | 'mt' | 'ta' | 'w'>
 
-/** Renders a form whose fields are stacked; takes the props that `useZodForm` returns. */
-export const FormStack = (props: FormProps) => <Stack component="form" {...(props as StackProps)} />
+/** Gives the focus to the first wrong field of a form, or to the button that is marked in place of one. */
+export const focusFirstInvalid = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')?.focus()
+
+/**
+ * Renders a form whose fields are stacked; takes the props that `useZodForm` returns. The first field that submitting
+ * marks as wrong gets the focus.
+ */
+export function FormStack({ onSubmit, ...rest }: FormProps) {
+  const submit: FormProps['onSubmit'] = event => {
+    flushSync(() => onSubmit?.(event))
+    focusFirstInvalid(event.currentTarget)
+  }
+  const props: FormProps = { ...rest, onSubmit: submit }
+  return <Stack component="form" {...(props as StackProps)} />
+}

@@ -66,6 +66,31 @@ test('shows a refusal that names no field as a toast', async () => {
   expect(await send({ appCode: 'INTERNAL' })).toMatchObject({ toast: 'Non salvato.' })
 })
 
+function OwnForm() {
+  const { form, field, formProps } = useZodForm({
+    schema: disableMfaInput,
+    initial: typed,
+    send: () => Promise.reject(new Error('refused')),
+    onFailure: () => form.setFieldError('code', 'Il codice è scaduto.'),
+  })
+  return (
+    <FormStack {...formProps}>
+      <TextField label="Password" {...field('password')} />
+      <TextField label="Codice" {...field('code')} />
+    </FormStack>
+  )
+}
+
+test("gives the focus to the field that the form's own handling of a failure marks", async () => {
+  await mount(
+    <ProductRoot>
+      <OwnForm />
+    </ProductRoot>,
+  )
+  await act(async () => document.querySelector('form')?.requestSubmit())
+  expect(document.activeElement?.getAttribute('name')).toBe('code')
+})
+
 test('validates a field that is left only if it was changed', async () => {
   await mount(
     <ProductRoot>

@@ -7,6 +7,7 @@ import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
 import { tooLongText } from 'shared/messages/it/errors'
 import { drafts } from './browser-storage.ts'
 import { appCodeOf, type ErrorTexts, getFieldErrors, showErrorToast } from './errors.ts'
+import { focusFirstInvalid } from './field.tsx'
 import { requestOf, useIdempotencyKey } from './use-idempotency-key.ts'
 
 type Values = Record<string, string | boolean | number | null>
@@ -37,7 +38,7 @@ interface Options<V extends Values, Output> {
   refusals?: Partial<Record<ErrorCode, Record<string, string>>>
   /** Texts of the error toast when sending failed for a reason other than a field of the form. */
   failed?: ErrorTexts
-  /** Called in place of that toast. */
+  /** Called in place of that toast; it may set errors, of which the first gets the focus. */
   onFailure?: (error: unknown) => void
   /** Called when validation failed, after the fields show their errors. */
   onInvalid?: (values: V) => void
@@ -141,7 +142,6 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   const dropDraft = () => {
     for (const name of draft ? [draft, requestOf(draft)] : []) drafts.drop(name)
   }
-  const focusFirstInvalid = () => node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   /** Shows an error at a field, focuses the field and selects its text. */
   const setError = (name: keyof V & string, text: string) => {
     form.setFieldError(name, text)
@@ -162,9 +162,9 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
       const refused = Object.entries((code && refusals[code]) ?? {})
       const own = refused.find(([name]) => errors?.[name]) ?? refused.at(-1)
       if (own) return setError(...own)
-      if (!errors || !Object.keys(errors).some(name => name in initial)) return onFailure(error)
-      flushSync(() => form.setErrors(errors))
-      focusFirstInvalid()
+      const isOfField = errors && Object.keys(errors).some(name => name in initial)
+      flushSync(() => (isOfField ? form.setErrors(errors) : onFailure(error)))
+      focusFirstInvalid(node.current)
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -172,7 +172,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
     if (form.submitting) return
     cancel()
     flushSync(() => form.onSubmit(send, () => onInvalid?.(form.getValues()))(event))
-    focusFirstInvalid()
+    focusFirstInvalid(node.current)
   }
 
   const field = (name: keyof V & string) => ({

@@ -98,6 +98,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
         {answerOutcomes.map(choice => (
           <Button
             key={choice}
+            data-wrong={isMissing && outcome !== 'declined'}
             size="sm"
             variant={choice === outcome ? 'light' : 'default'}
             aria-pressed={choice === outcome}
@@ -272,12 +273,13 @@ export function PublishFile({ file, setFile, error, share, kind, id = 'deliverab
       activateOnKeyboard={false}
       enablePointerEvents
       tabIndex={-1}
-      inputProps={{ id, accept, multiple: false, 'aria-label': label, 'aria-invalid': error !== undefined }}
+      inputProps={{ id, accept, multiple: false, 'aria-label': label }}
     >
       <Group gap="8px 16px">
         <Button
           variant="default"
           disabled={share !== undefined}
+          data-wrong={error !== undefined}
           aria-describedby={`${id}-hint`}
           onClick={() => choose.current?.()}
         >

@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, Paper, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -154,11 +154,10 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
     warning,
     answers,
     isManager,
-    submit: (event: FormEvent) => {
+    submit: (event: SubmitEvent) => {
       event.preventDefault()
-      void send(!isManager)
+      void send(!isManager || event.nativeEvent.submitter?.getAttribute('name') === 'save')
     },
-    save: () => void send(true),
   }
 }
 
@@ -195,7 +194,7 @@ function Fields({ form, review, asset, isInline }: FieldsProps) {
           {isManager ? texts.submit : texts.save}
         </Button>
         {isManager && (
-          <Button variant="default" disabled={share !== undefined} onClick={form.save}>
+          <Button type="submit" name="save" variant="default" disabled={share !== undefined}>
             {texts.save}
           </Button>
         )}

@@ -15,7 +15,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { DialogButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -100,7 +100,7 @@ function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose:
   }
   const takeBack = () => call.mutate({ deliverableId, startTimecode: null, isDropFrame: false })
   return (
-    <Stack component="form" gap={12} flex="1 1 100%" onSubmit={onSubmit}>
+    <FormStack gap={12} w="100%" onSubmit={onSubmit}>
       <TextField
         autoFocus
         label={timecodes.label}
@@ -124,7 +124,7 @@ function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose:
         {version.correction && <SmallButton onClick={takeBack}>{timecodes.takeBack}</SmallButton>}
         <QuietButton onClick={onClose}>{timecodes.cancel}</QuietButton>
       </Group>
-    </Stack>
+    </FormStack>
   )
 }
 

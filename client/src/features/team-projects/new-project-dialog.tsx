@@ -1,7 +1,7 @@
 import { Group, Input, Radio, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { dayInRome } from 'shared/formats/date-it'
 import { clientTexts } from 'shared/messages/it/clients'
 import { newProjectTexts as texts } from 'shared/messages/it/project-titles'
@@ -22,12 +22,13 @@ interface ClientChoiceProps {
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
   error: string | undefined
+  searchRef: Ref<HTMLInputElement>
 }
 
 const NewClientDialog = lazyComponent(() => import('../../ui/new-client-dialog.tsx'))
 
 /** Searches clients by name, company or email address, and chooses one of them. */
-function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
+function ClientChoice({ chosen, onChoose, error, searchRef }: ClientChoiceProps) {
   const [text, setText] = useState('')
   const [opened, { open, close }] = useDisclosure()
   const { team } = trpc.useUtils()
@@ -46,7 +47,13 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
   ).data?.clients
   return (
     <>
-      <SearchField key={lookedUp} label={texts.client} initial={lookedUp} onSearch={setText} />
+      <SearchField
+        key={lookedUp}
+        ref={searchRef}
+        label={texts.client}
+        initial={lookedUp}
+        onSearch={setText}
+      />
       {clients && (
         <Radio.Group aria-label={texts.found} value={chosen ?? null} onChange={onChoose} error={error}>
           <Stack gap="sm">
@@ -101,12 +108,15 @@ function NewProjectForm({ onClose, client }: Props) {
   const navigate = useNavigate()
   const make = trpc.team.projects.make.useMutation()
   const [companyId, setCompanyId] = useState(client?.id)
+  const search = useRef<HTMLInputElement>(null)
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: makeProjectInput,
     initial: { title: '', videoType: '', deadline: '' },
     extra: { companyId },
     draft: client ? `new-project:${client.id}` : 'new-project',
     failed: { text: texts.failed },
+    // The search stands outside of the form and before it: it gets the focus in place of the form's first wrong field.
+    onInvalid: () => companyId === undefined && queueMicrotask(() => search.current?.focus()),
     send: async (input, requestId) => {
       const { id } = await make.mutateAsync({ ...input, requestId })
       clear()
@@ -123,6 +133,7 @@ function NewProjectForm({ onClose, client }: Props) {
         <Text>{texts.forClient(client.name)}</Text>
       ) : (
         <ClientChoice
+          searchRef={search}
           chosen={companyId}
           onChoose={setCompanyId}
           error={isClientMissing ? texts.clientMissing : undefined}
