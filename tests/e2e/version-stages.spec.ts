@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { stageTexts } from 'shared/messages/it/stage-room'
@@ -51,6 +52,12 @@ async function send(manager: Page): Promise<void> {
     await expectAccessible(manager, '[role="dialog"]')
     await expectFits(manager)
     await dialog.getByRole('button', { name: stageTexts.send }).click()
+    const notes = dialog.getByLabel(publishTexts.notesLabel)
+    await notes.fill('Con il nuovo audio.')
+    await manager.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await press(manager, stageTexts.send)
+    await expect(notes).toHaveValue('Con il nuovo audio.')
     await expect(manager.getByRole('dialog')).toHaveCount(0)
   })
 }

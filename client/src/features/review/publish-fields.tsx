@@ -169,6 +169,21 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
 
 export type VersionText = { versionName: string; notes: string }
 
+/** Stores name and notes of a version as a draft until it is published. */
+export function useVersionText(draft: string, initial: VersionText) {
+  const [typed, setTyped] = useState<Partial<VersionText>>(() => drafts.read(draft))
+  const change = (part: Partial<VersionText>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    drafts.save(draft, next)
+  }
+  const clear = () => {
+    setTyped({})
+    drafts.drop(draft)
+  }
+  return { details: { ...initial, ...typed }, change, clear }
+}
+
 type VersionTextProps = {
   details: VersionText
   onChange: (part: Partial<VersionText>) => void

@@ -8,7 +8,6 @@ import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { drafts } from '../../ui/browser-storage.ts'
 import { FormStack } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { PosterField, usePoster } from './poster-field.tsx'
@@ -19,6 +18,7 @@ import {
   SendingChecklist,
   UploadProgress,
   useCommentResolutions,
+  useVersionText,
   type VersionText,
   VersionTextFields,
 } from './publish-fields.tsx'
@@ -66,22 +66,6 @@ function findErrors(file: File | undefined, versionName: string, asset: ReviewAs
   }
 }
 
-/** Stores name and notes of a version as a draft until it is published. */
-function useVersionText(id: string, nextName: string) {
-  const name = `publish:${id}`
-  const [typed, setTyped] = useState<Partial<VersionText>>(() => drafts.read(name))
-  const change = (part: Partial<VersionText>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    drafts.save(name, next)
-  }
-  const clear = () => {
-    setTyped({})
-    drafts.drop(name)
-  }
-  return { details: { versionName: nextName, notes: '', ...typed }, change, clear }
-}
-
 type Props = {
   review: TeamReviewData
   projectId: string
@@ -97,7 +81,10 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
   const released = versions.filter(({ state }) => state !== 'saved')
   const [file, setFile] = useState<File>()
   const draftId = asset && !asset.isMain ? asset.id : projectId
-  const { details, change, clear } = useVersionText(draftId, `v${versions.length + 1}`)
+  const { details, change, clear } = useVersionText(`publish:${draftId}`, {
+    versionName: `v${versions.length + 1}`,
+    notes: '',
+  })
   const [wrong, setWrong] = useState<FormErrors>({})
   const { publish, share, stop, warning } = usePublish(projectId, asset?.id)
   // The previous version, whose open comments it answers.

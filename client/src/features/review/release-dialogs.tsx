@@ -14,7 +14,7 @@ import {
   SendingChecklist,
   UploadProgress,
   useCommentResolutions,
-  type VersionText,
+  useVersionText,
   VersionTextFields,
 } from './publish-fields.tsx'
 import { type TeamReviewData, type TeamVersion, useRelease, versionsIn } from './review-model.ts'
@@ -69,7 +69,7 @@ function SendForm({ onClose, version, review }: Props) {
   const asset = review.assets.find(({ id }) => id === version.assetId)
   const released = versionsIn(review, asset).filter(({ state }) => state !== 'saved')
   const [previousVersion] = released
-  const [details, setDetails] = useState({
+  const { details, change, clear } = useVersionText(`send:${version.id}`, {
     versionName: version.versionName,
     notes: version.notes ?? '',
   })
@@ -102,6 +102,7 @@ function SendForm({ onClose, version, review }: Props) {
     setBusy(false)
     if (!isSent) return
     answers.clear()
+    clear()
     onClose()
   }
   return (
@@ -110,7 +111,7 @@ function SendForm({ onClose, version, review }: Props) {
       <VersionTextFields
         first
         details={details}
-        onChange={(part: Partial<VersionText>) => setDetails({ ...details, ...part })}
+        onChange={change}
         error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
       />
       <SendingChecklist checks={checks} />
