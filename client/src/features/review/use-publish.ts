@@ -31,14 +31,26 @@ function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undef
   return refusal ? texts.badType(file.name) : undefined
 }
 
+/** Returns what a function reads in a file; undefined until it is read. */
+function useRead<Value>(file: File | undefined, read: (file: File) => Promise<Value>): Value | undefined {
+  const [known, setKnown] = useState<{ file: File; value: Value }>()
+  useEffect(() => {
+    let isChosen = true
+    if (file) void read(file).then(value => isChosen && setKnown({ file, value }))
+    return () => {
+      isChosen = false
+    }
+  }, [file, read])
+  return known?.file === file ? known?.value : undefined
+}
+
+const hasWrongContent = (file: File) => isContentWrong(file, declaredTypeOf(file))
+
 /** Returns why a chosen file is refused: its name and size at once, its content as soon as it is read. */
 export function useFileRefusal(file: File | undefined, asset: ReviewAsset | undefined): string | undefined {
-  const [wrong, setWrong] = useState<File>()
-  useEffect(() => {
-    if (file) void isContentWrong(file, declaredTypeOf(file)).then(isWrong => isWrong && setWrong(file))
-  }, [file])
+  const isWrong = useRead(file, hasWrongContent)
   if (!file) return undefined
-  return fileRefusal(file, asset) ?? (wrong === file ? errorCatalogue.CONTENT_MISMATCH.text : undefined)
+  return fileRefusal(file, asset) ?? (isWrong ? errorCatalogue.CONTENT_MISMATCH.text : undefined)
 }
 
 /** Uploads a file in parts and resumes after an interruption. */
@@ -81,13 +93,7 @@ function readFigures(file: File): Promise<VideoFigures> {
 }
 
 /** Returns the metadata of a film; undefined until it is read. */
-export function useFigures(film: File | undefined): VideoFigures | undefined {
-  const [read, setRead] = useState<{ film: File; figures: VideoFigures }>()
-  useEffect(() => {
-    if (film) void readFigures(film).then(figures => setRead({ film, figures }))
-  }, [film])
-  return read?.film === film ? read?.figures : undefined
-}
+export const useFigures = (film: File | undefined): VideoFigures | undefined => useRead(film, readFigures)
 
 const outcomes = { sent: texts.published, waiting: texts.waiting, saved: texts.saved }
 
@@ -108,16 +114,24 @@ interface Chosen {
 export function useSending(projectId: string) {
   const [share, setShare] = useState<number>()
   const running = useRef<SentFile>(undefined)
+  const isStopped = useRef(false)
   const arrived = useRef<{ file: File; uploadId: string }>(undefined)
   const upload = async (file: File): Promise<string> => {
+    if (isStopped.current) throw new Error('stopped')
     if (arrived.current?.file === file) return arrived.current.uploadId
     running.current = uploadVersion(file, projectId, setShare)
     const uploadId = await running.current.done
     arrived.current = { file, uploadId }
     return uploadId
   }
-  // Stops on unmount; choosing the same file again resumes the upload.
-  useEffect(() => () => running.current?.stop(), [])
+  /** Stops the upload, also before it has begun: the metadata is read first. */
+  const stop = () => {
+    isStopped.current = true
+    running.current?.stop()
+  }
+  // Choosing the same file again resumes the upload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount
+  useEffect(() => stop, [])
   /** Resolves to true if the call succeeded; a failure has been shown. */
   const send = async (
     file: File,
@@ -125,6 +139,7 @@ export function useSending(projectId: string) {
     failed: string,
   ): Promise<boolean> => {
     setShare(0)
+    isStopped.current = false
     try {
       const figures = isFilmFile(file) ? await readFigures(file) : {}
       await call({ uploadId: await upload(file), ...figures })
@@ -141,7 +156,7 @@ export function useSending(projectId: string) {
     }
   }
   const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
-  return { share, send, warning, stop: () => running.current?.stop() }
+  return { share, send, warning, stop }
 }
 
 /** Uploads the poster of a video. A version needs none, so that a failed upload is ignored. */
