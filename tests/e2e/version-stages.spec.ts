@@ -3,6 +3,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
+import { uiTexts } from 'shared/messages/it/screens'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
 import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
@@ -51,13 +52,13 @@ async function send(manager: Page): Promise<void> {
     await expect(dialog.getByText(stageTexts.checks.name.fine())).toBeVisible()
     await expectAccessible(manager, '[role="dialog"]')
     await expectFits(manager)
-    await dialog.getByRole('button', { name: stageTexts.send }).click()
     const notes = dialog.getByLabel(publishTexts.notesLabel)
     await notes.fill('Con il nuovo audio.')
     await manager.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await press(manager, stageTexts.send)
     await expect(notes).toHaveValue('Con il nuovo audio.')
+    await dialog.getByRole('button', { name: stageTexts.send }).click()
     await expect(manager.getByRole('dialog')).toHaveCount(0)
   })
 }
@@ -83,6 +84,15 @@ async function replace(manager: Page): Promise<void> {
     await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
     await expect(dialog.getByText(stageTexts.replace.file).last()).toBeVisible()
     await dialog.locator('#replacing-file').setInputFiles(filmAt('officina'))
+    await manager.route('**/uploads**', () => {})
+    await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
+    await expect(dialog.getByRole('button', { name: publishTexts.cancelUpload })).toBeVisible()
+    await manager.keyboard.press('Escape')
+    const question = manager.getByRole('dialog', { name: publishTexts.leaving.title })
+    await question.getByRole('button', { name: uiTexts.cancel }).click()
+    await expect(question).toHaveCount(0)
+    await dialog.getByRole('button', { name: publishTexts.cancelUpload }).click()
+    await manager.unroute('**/uploads**')
     await dialog.getByRole('button', { name: stageTexts.replace.confirm }).click()
     await expect(dialog).toHaveCount(0)
   })

@@ -2,9 +2,11 @@ import { Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
+import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts as texts } from 'shared/messages/it/stage-room'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { FormStack } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -21,8 +23,10 @@ import { type TeamReviewData, type TeamVersion, useRelease, versionsIn } from '.
 import { useFileRefusal, useSending } from './use-publish.ts'
 
 type Props = { onClose: () => void; version: TeamVersion; review: TeamReviewData; projectId: string }
+type DialogProps = Props & { opened: boolean }
 
-function ReplaceForm({ onClose, version, review, projectId }: Props) {
+/** Replaces the file of a version. Closing the dialog stops an upload, and asks before that. */
+function ReplaceDialog({ opened, onClose, version, review, projectId }: DialogProps) {
   const { client, team } = trpc.useUtils()
   const asset = review.assets.find(({ id }) => id === version.assetId)
   const [file, setFile] = useState<File>()
@@ -43,25 +47,33 @@ function ReplaceForm({ onClose, version, review, projectId }: Props) {
     void team.deliverables.invalidate()
     if (!isReplaced) return
     showToast({ title: replace.done })
+    setFile(undefined)
     onClose()
   }
+  const leave = () => {
+    stop()
+    onClose()
+  }
+  const close = () => (share === undefined ? onClose() : confirm(publishTexts.leaving, leave))
   return (
-    <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
-      <p>
-        {replace.text} {version.state !== 'saved' && replace.textSent}
-      </p>
-      <PublishFile
-        id="replacing-file"
-        file={file}
-        setFile={setFile}
-        error={refusal ?? (isMissing && !file ? replace.file : undefined)}
-        share={share}
-        kind={asset?.kind ?? '16:9'}
-      />
-      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-      <FormActions busy={share !== undefined} submit={replace.confirm} onCancel={onClose} />
-      {warning}
-    </FormStack>
+    <AppModal opened={opened} onClose={close} title={replace.title(version.versionName)}>
+      <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
+        <p>
+          {replace.text} {version.state !== 'saved' && replace.textSent}
+        </p>
+        <PublishFile
+          id="replacing-file"
+          file={file}
+          setFile={setFile}
+          error={refusal ?? (isMissing && !file ? replace.file : undefined)}
+          share={share}
+          kind={asset?.kind ?? '16:9'}
+        />
+        {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+        <FormActions busy={share !== undefined} submit={replace.confirm} onCancel={close} />
+        {warning}
+      </FormStack>
+    </AppModal>
   )
 }
 
@@ -128,16 +140,12 @@ function SendForm({ onClose, version, review }: Props) {
   )
 }
 
-export default function ReleaseDialog({
-  act,
-  opened,
-  ...props
-}: Props & { act: 'send' | 'replace'; opened: boolean }) {
-  const title = act === 'send' ? texts.sendTitle : texts.replace.title
-  const Form = act === 'send' ? SendForm : ReplaceForm
-  return (
-    <AppModal opened={opened} onClose={props.onClose} title={title(props.version.versionName)}>
-      <Form {...props} />
-    </AppModal>
-  )
+const SendDialog = ({ opened, ...props }: DialogProps) => (
+  <AppModal opened={opened} onClose={props.onClose} title={texts.sendTitle(props.version.versionName)}>
+    <SendForm {...props} />
+  </AppModal>
+)
+
+export default function ReleaseDialog({ act, ...props }: DialogProps & { act: 'send' | 'replace' }) {
+  return act === 'send' ? <SendDialog {...props} /> : <ReplaceDialog {...props} />
 }
