@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
@@ -39,6 +40,25 @@ test('a screen that fails to load names what is missing, and loads on retry', as
   await press(dashboardTexts.retry)
   await expect(page.getByText(texts.profile.load)).toHaveCount(0)
 })
+
+/** Queries that another query or a form waits for. */
+const awaited = [
+  { procedure: 'dashboard.company.mine', path: 'company', text: companyTexts.load },
+  { procedure: 'dashboard.status.get', path: 'payment', text: orderTexts.payment.failed.title },
+  { procedure: 'auth.mfa.status', path: 'profile', text: texts.profile.load, dialog: texts.profile.erase },
+]
+
+for (const { procedure, path, text, dialog } of awaited)
+  test(`no skeleton is left of ${path} if ${procedure} fails`, async () => {
+    await failProcedure(page, procedure)
+    await open(path)
+    const root = dialog ? page.getByRole('dialog', { name: dialog }) : page.getByRole('main')
+    if (dialog) await press(dialog)
+    await expect(root.getByRole('alert').getByText(text)).toBeVisible()
+    await restoreNetwork(page)
+    await root.getByRole('button', { name: texts.retry }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+  })
 
 test('an action that fails reports it, with another text when the server is unreachable', async () => {
   const saveProfile = async () => {

@@ -18,7 +18,6 @@ import { InviteForm } from '../../ui/invite-form.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { CompanyRow, useLeaveCompany } from './own-companies.tsx'
@@ -240,9 +239,12 @@ function CompanyPeople({ companyId }: OfCompany) {
 /** Renders the members of the active company and the invitations to it, for its representatives. */
 export function CompanyScreen() {
   const company = useActiveCompany()
+  const companies = trpc.dashboard.company.mine.useQuery()
   return (
     <Screen title={company?.name ?? texts.title} intro={texts.intro} wide>
-      {company ? <CompanyPeople companyId={company.id} /> : <Skeleton heights={[220, 320]} />}
+      <QueryView query={companies} skeletonHeights={[220, 320]} errorTitle={texts.load}>
+        {() => company && <CompanyPeople companyId={company.id} />}
+      </QueryView>
     </Screen>
   )
 }

@@ -38,8 +38,8 @@ const stateChoices = [
 type Props = { filters: Filters; onFilters: (change: FilterChange) => void }
 
 function LeadCounts() {
-  const { data } = trpc.team.leads.counts.useQuery()
-  if (!data) return <Skeleton heights={[24]} />
+  const { data, isError } = trpc.team.leads.counts.useQuery()
+  if (!data) return isError ? null : <Skeleton heights={[24]} />
   const counts = [
     { count: data.new, label: inboxTexts.counts.new, color: undefined },
     { count: data.inProgress, label: inboxTexts.counts.inProgress, color: undefined },

@@ -117,8 +117,8 @@ type Props = Pick<OpenProps, 'projectId' | 'gate'> & {
 export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Props) {
   const hasReturned = returnedFrom === 'done'
   // Without a brief or a confirmed quote there is no order to load.
-  const steps = trpc.dashboard.status.get.useQuery({ projectId }).data?.steps
-  const quote = steps?.find(step => step.code === 'quote')?.state
+  const status = trpc.dashboard.status.get.useQuery({ projectId })
+  const quote = status.data?.steps.find(step => step.code === 'quote')?.state
   const paying = usePay(projectId, { hasReturned, hasOrder: quote !== undefined && quote !== 'locked' })
   const { query } = paying
   const search = { project: projectId }
@@ -136,7 +136,11 @@ export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Prop
   return (
     <Screen title={texts.title} intro={introOf(query.data)} actions={back}>
       {proposals}
-      <QueryView query={query} skeletonHeights={[300, 180]} errorTitle={texts.failed.title}>
+      <QueryView
+        query={status.data ? query : { ...status, data: undefined }}
+        skeletonHeights={[300, 180]}
+        errorTitle={texts.failed.title}
+      >
         {payment =>
           isOver(payment) && !paying.paying ? (
             <Done payment={payment} projectId={projectId} hasReturned={returnedFrom === 'balance'} />

@@ -15,6 +15,7 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
 
@@ -67,11 +68,10 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
     refusals: {
       BAD_CREDENTIALS: { [proof]: proof === 'password' ? labels.wrongPassword : labels.wrongEmail },
     },
-    onFailure: error => {
-      showErrorToast(error)
-      if (appCodeOf(error) === 'PROJECT_PAID')
-        showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
-    },
+    onFailure: error =>
+      appCodeOf(error) === 'PROJECT_PAID'
+        ? showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
+        : showErrorToast(error),
     send: async input => {
       await erase.mutateAsync(input)
       // Leaves the dashboard before the session ends: its guard would redirect to the sign-in page.
@@ -137,12 +137,13 @@ const ErasureBlockedNotice = ({ text, onClose, children }: BlockedProps) => (
   </Stack>
 )
 
-/** Asks for the password before an account is erased, or for the address of a user without one. */
-function EraseAccount({ onClose }: { onClose: () => void }) {
-  const status = trpc.auth.mfa.status.useQuery()
-  const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
-  if (!status.data || obstacle.isPending) return null
-  const { code = null, companies = [], transfer = null } = obstacle.data ?? {}
+type EraseAccountProps = {
+  obstacle: Outputs['dashboard']['profile']['eraseObstacle']
+  proof: Proof
+  onClose: () => void
+}
+
+function EraseAccount({ obstacle: { code, companies, transfer }, proof, onClose }: EraseAccountProps) {
   if (transfer)
     return (
       <ErasureBlockedNotice text={labels.transfer(transfer.reference, transfer.title)} onClose={onClose}>
@@ -153,15 +154,32 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
     )
   if (code !== null && code in obstacles)
     return <ErasureBlockedNotice text={obstacles[code as keyof typeof obstacles]} onClose={onClose} />
-  const proof = status.data.hasPassword ? 'password' : 'email'
   return <EraseForm proof={proof} companies={companies} onCancel={onClose} />
 }
 
-/** Erases the account, once it is proved that its owner asks; companies with others get a successor first. */
+/**
+ * Asks for the password before an account is erased, or for the address of a user without one. Companies with others
+ * get a successor first.
+ */
+function EraseQuestion({ onClose }: { onClose: () => void }) {
+  const status = trpc.auth.mfa.status.useQuery()
+  const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
+  const proof = status.data?.hasPassword === false ? 'email' : 'password'
+  return (
+    <QueryView
+      query={status.data ? obstacle : { ...status, data: undefined }}
+      skeletonHeights={[48, 48, 46]}
+      errorTitle={texts.load}
+    >
+      {data => <EraseAccount obstacle={data} proof={proof} onClose={onClose} />}
+    </QueryView>
+  )
+}
+
 export default function EraseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <AppModal opened={opened} onClose={onClose} title={texts.erase}>
-      <EraseAccount onClose={onClose} />
+      <EraseQuestion onClose={onClose} />
     </AppModal>
   )
 }
