@@ -173,12 +173,12 @@ function LeftLinks({ companyId }: OfCompany) {
     ...(data?.guests ?? []).map(link => ({
       ...link,
       what: texts.guestLink(link.name, link.project),
-      revoke: guest.mutate,
+      revocation: guest,
     })),
     ...(data?.payLinks ?? []).map(link => ({
       ...link,
       what: `${texts.payLink(link.project)}, ${euro(link.totalCents)}`,
-      revoke: payLink.mutate,
+      revocation: payLink,
     })),
   ]
   if (links.length === 0) return null
@@ -186,14 +186,15 @@ function LeftLinks({ companyId }: OfCompany) {
     <SectionCard title={texts.leftLinks}>
       <Text c="dimmed">{texts.leftLinksText}</Text>
       <ul>
-        {links.map(({ id, what, maker, expiresAt, revoke }) => (
+        {links.map(({ id, what, maker, expiresAt, revocation }) => (
           <CompanyRow key={id} title={what} detail={texts.madeBy(maker, dateIt(expiresAt))}>
             <Button
               variant="outline"
               color="red"
               size="sm"
+              loading={revocation.isPending && revocation.variables.id === id}
               aria-label={texts.revokeLinkLabel(what)}
-              onClick={() => revoke({ id })}
+              onClick={() => revocation.mutate({ id })}
             >
               {texts.revokeLink}
             </Button>
@@ -238,8 +239,8 @@ function CompanyPeople({ companyId }: OfCompany) {
 
 /** Renders the members of the active company and the invitations to it, for its representatives. */
 export function CompanyScreen() {
-  const company = useActiveCompany()
   const companies = trpc.dashboard.company.mine.useQuery()
+  const company = useActiveCompany()
   return (
     <Screen title={company?.name ?? texts.title} intro={texts.intro} wide>
       <QueryView query={companies} skeletonHeights={[220, 320]} errorTitle={texts.load}>
