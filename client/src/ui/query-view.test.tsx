@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expect, test } from 'vitest'
-import { QueryView } from './query-view.tsx'
+import { mount } from '../../../tests/support/dom.ts'
+import { PagedList, QueryView } from './query-view.tsx'
+import { toastStore } from './toast-store.ts'
 
 const shown = (query: { data?: string; isPaused: boolean; isError?: boolean }) =>
   renderToString(
@@ -34,4 +37,26 @@ test('keeps showing cached data while a later request waits for the connection',
   const page = shown({ data: 'Il forno', isPaused: true })
   expect(page).toContain('Il forno')
   expect(page).not.toContain(uiTexts.offline.title)
+})
+
+test('says that the next page failed to load', async () => {
+  const query = {
+    data: { pages: [{ items: ['Il forno'] }] },
+    error: null,
+    isError: false,
+    isPaused: false,
+    refetch: () => undefined,
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    fetchNextPage: async () => ({ error: new Error('no connection') }),
+  }
+  await mount(
+    <MantineProvider>
+      <PagedList query={query} skeletonHeights={[100]} errorTitle="Non va" more="Altri" empty={null}>
+        {items => <p>{items}</p>}
+      </PagedList>
+    </MantineProvider>,
+  )
+  await act(async () => document.querySelector('button')?.click())
+  expect(toastStore.getState()).toMatchObject({ variant: 'error', text: 'Non va' })
 })

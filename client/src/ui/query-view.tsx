@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { Button } from './button.tsx'
 import { ErrorState } from './empty-state.tsx'
-import { getErrorMessage } from './errors.ts'
+import { getErrorMessage, showErrorToast } from './errors.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface Query<Data> {
@@ -34,11 +34,19 @@ export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }
   )
 }
 
-interface Pages<Item> extends Query<{ pages: { items: Item[] }[] }> {
+export interface NextPage {
   hasNextPage: boolean
   isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
+  fetchNextPage: () => Promise<{ error: unknown }>
 }
+
+/** Loads the next page of a list. A failure is shown as a toast, with the text of `failed`. */
+export async function loadMore(query: NextPage, failed?: string): Promise<void> {
+  const { error } = await query.fetchNextPage()
+  if (error) showErrorToast(error, failed ? { text: failed } : {})
+}
+
+interface Pages<Item> extends Query<{ pages: { items: Item[] }[] }>, NextPage {}
 
 type ListProps<Item> = Loading & {
   query: Pages<Item>
@@ -60,7 +68,11 @@ export function PagedList<Item>({ query, more, empty, children, ...loading }: Li
         }}
       </QueryView>
       {query.hasNextPage && (
-        <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => void loadMore(query, loading.errorTitle)}
+        >
           {more}
         </Button>
       )}

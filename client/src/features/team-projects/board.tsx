@@ -7,7 +7,7 @@ import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { loadMore, QueryView } from '../../ui/query-view.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import style from './board.module.css'
 import type { Filters } from './filters.ts'
@@ -154,7 +154,10 @@ function Column(props: ColumnProps) {
         </Text>
       )}
       {list.hasNextPage && (
-        <QuietButton loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <QuietButton
+          loading={list.isFetchingNextPage}
+          onClick={() => void loadMore(list, teamTexts.projects.load)}
+        >
           {boardTexts.more}
         </QuietButton>
       )}

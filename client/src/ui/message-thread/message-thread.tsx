@@ -5,18 +5,13 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { chatTexts } from 'shared/messages/it/chat'
 import { QuietButton, SmallButton } from '../action-buttons.tsx'
+import { loadMore, type NextPage } from '../query-view.tsx'
 import { useLogScroll, useVisible } from '../use-log-scroll.ts'
 import style from './message-thread.module.css'
 
-interface OlderPages {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => Promise<unknown>
-}
-
 interface Props {
   label: string
-  query: OlderPages
+  query: NextPage
   /** Ids of all rows, oldest first; each row carries its own as `data-row`. */
   ids: readonly string[]
   empty: ReactNode
@@ -40,7 +35,7 @@ function Older({ query, begin }: Pick<Props, 'query' | 'begin'>) {
   if (!query.hasNextPage) return <Text {...edge}>{begin}</Text>
   return (
     <Text {...edge} component="div">
-      <QuietButton onClick={() => void query.fetchNextPage()}>{chatTexts.older}</QuietButton>
+      <QuietButton onClick={() => void loadMore(query)}>{chatTexts.older}</QuietButton>
     </Text>
   )
 }
