@@ -2,20 +2,21 @@ import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { type Brief, emptyBrief } from 'shared/briefing/brief/brief'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { expect, test, vi } from 'vitest'
 import { mount, typeInto } from '../../../../tests/support/dom.ts'
 import { drafts } from '../../ui/browser-storage.ts'
-import { ClosingForm } from './closing-form.tsx'
+import { ClosingForm, NotesForm } from './closing-form.tsx'
 
 const DRAFT = 'brief:p:closing'
 
-/** Shows the form alone, with a brief, and returns its fields by label. */
-async function show(brief: Partial<Brief>, isSaved = true) {
+/** Shows a form alone, with a brief, and returns its fields by label. */
+async function show(brief: Partial<Brief>, isSaved = true, Form = ClosingForm) {
   document.body.replaceChildren()
   const onSave = vi.fn(async () => isSaved)
   await mount(
     <MantineProvider>
-      <ClosingForm projectId="p" brief={{ ...emptyBrief, ...brief }} isBusy={false} onSave={onSave} />
+      <Form projectId="p" brief={{ ...emptyBrief, ...brief }} isBusy={false} onSave={onSave} />
     </MantineProvider>,
   )
   const field = (label: string) =>
@@ -47,4 +48,18 @@ test('a draft does not undo an answer that was edited in the panel meanwhile', a
   const after = await show({ goal: 'farci conoscere' })
   expect(after.field(panelTexts.labels.place).value).toBe('Parma')
   expect(after.field(panelTexts.labels.goal).value).toBe('farci conoscere')
+})
+
+test('edited notes survive leaving until they are saved', async () => {
+  const brief = { notes: ['Niente musica.'] }
+  const { anythingElse, note } = interviewScreenTexts
+  const left = await show(brief, false, NotesForm)
+  await act(async () => typeInto(left.field(anythingElse), 'Solo voci.'))
+  await left.submit()
+  const back = await show(brief, true, NotesForm)
+  expect(back.field(note(1)).value).toBe('Niente musica.')
+  await back.submit()
+  expect(back.onSave).toHaveBeenCalledWith({ field: 'notes', value: ['Niente musica.', 'Solo voci.'] })
+  const again = await show(brief, true, NotesForm)
+  expect(again.field(anythingElse).value).toBe('')
 })

@@ -121,16 +121,23 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
 }
 
 /** Edits the notes, each in its own field; an empty one is removed. */
-export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
-  const [notes, setNotes] = useState<readonly string[]>([...brief.notes, ''])
+export function NotesForm({ projectId, brief, isBusy, onSave }: Props) {
+  const name = `brief:${projectId ?? 'new'}:notes`
+  const [changes, setChanges] = useState(() => drafts.read(name) as Record<number, string>)
+  const change = (at: number, note: string) => {
+    setChanges({ ...changes, [at]: note })
+    drafts.save(name, { ...changes, [at]: note })
+  }
+  const notes = [...brief.notes, ''].map((note, at) => changes[at] ?? note)
   const isTooLong = notes.some(note => note.trim().length > ANSWER_MAX)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy || isTooLong) return
     const value = notes.map(note => note.trim()).filter(note => note !== '')
-    if (!isBusy && !isTooLong) void onSave({ field: 'notes', value })
+    if (await onSave({ field: 'notes', value })) drafts.drop(name)
   }
   return (
-    <Stack component="form" gap={14} maw={620} onSubmit={submit}>
+    <Stack component="form" gap={14} maw={620} onSubmit={(event: FormEvent) => void submit(event)}>
       {notes.map((note, at) => (
         <TextAreaField
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id, and none is moved.
@@ -141,9 +148,7 @@ export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
           maxRows={6}
           maxLength={ANSWER_MAX}
           value={note}
-          onChange={event =>
-            setNotes(notes.map((one, other) => (other === at ? event.currentTarget.value : one)))
-          }
+          onChange={event => change(at, event.currentTarget.value)}
         />
       ))}
       <Button type="submit" style={{ alignSelf: 'start' }} loading={isBusy} disabled={isTooLong}>

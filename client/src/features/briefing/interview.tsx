@@ -58,7 +58,7 @@ function AskedBack({ conversation: { turns, question }, actions }: InterviewProp
   return (
     <Paper withBorder radius="md" bg="var(--surface-2)" px="md" py={14} role="status">
       <Stack gap={10} align="start">
-        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text c="dimmed" className="breaks">
           «{asked.text}»
         </Text>
         <p>{remarkIn(reply.text, question)}</p>
@@ -172,7 +172,7 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
       <h2 className={style.question}>{ask}</h2>
       {help !== '' && <p className={style.help}>{help}</p>}
       {editing === 'notes' ? (
-        <NotesForm brief={brief} isBusy={actions.isBusy} onSave={save} />
+        <NotesForm projectId={projectId} brief={brief} isBusy={actions.isBusy} onSave={save} />
       ) : (
         <AnswerControls
           field={editing}
