@@ -104,6 +104,8 @@ test('both sides see each other’s messages at once', async ({ page: client, ne
   })
 
   await test.step('leaving asks during an upload; a reload names the interrupted file and keeps the text', async () => {
+    const { id: other } = await act(client, 'dashboard.projects.create', { title: 'Un altro video' })
+    await client.reload()
     const ongoing = '**/uploads*'
     await client.route(ongoing, () => undefined)
     await field(client).fill('Ecco il logo')
@@ -112,14 +114,19 @@ test('both sides see each other’s messages at once', async ({ page: client, ne
       .and(client.locator('input'))
       .setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') })
     await expect(client.getByRole('progressbar', { name: texts.uploading('logo.txt') })).toBeAttached()
-    await client.getByRole('link', { name: dashboardTexts.side.status }).click()
     const question = client.getByRole('dialog', { name: texts.leaving.title })
+    await client.getByRole('button', { name: dashboardTexts.project.selector }).click()
+    await client.getByRole('menuitem', { name: 'Un altro video' }).click()
+    await question.getByRole('button', { name: uiTexts.cancel }).click()
+    await expect(question).toHaveCount(0)
+    await client.getByRole('link', { name: dashboardTexts.side.status }).click()
     await question.getByRole('button', { name: uiTexts.cancel }).click()
     await expect(field(client)).toHaveValue('Ecco il logo')
     await client.reload()
     await expect(client.getByText(texts.interrupted('logo.txt'))).toBeVisible()
     await expect(field(client)).toHaveValue('Ecco il logo')
     await client.unroute(ongoing)
+    await act(client, 'dashboard.projects.remove', { id: other })
   })
 
   await test.step('a text beyond the limit stays in the field and is reported', async () => {

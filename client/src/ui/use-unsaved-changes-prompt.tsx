@@ -5,10 +5,21 @@ import { AppModal } from './app-modal.tsx'
 
 type Texts = { title: string; text: string; confirm: string }
 
-/** Returns a modal, to be rendered beside a form, that asks before unsaved changes are left. */
-export function useUnsavedChangesPrompt(isChanged: () => boolean, { title, text, confirm }: Texts) {
+type Place = { pathname: string; search: object }
+
+/**
+ * Returns a modal, to be rendered beside a form, that asks before unsaved changes are left; those `ofProject` are left
+ * for another project of the same page, too.
+ */
+export function useUnsavedChangesPrompt(
+  isChanged: () => boolean,
+  { title, text, confirm }: Texts,
+  ofProject = false,
+) {
+  const pageOf = ({ pathname, search }: Place) =>
+    [pathname, ofProject && 'project' in search && search.project].join()
   const { proceed, reset, status } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isChanged(),
+    shouldBlockFn: ({ current, next }) => pageOf(current) !== pageOf(next) && isChanged(),
     enableBeforeUnload: isChanged,
     withResolver: true,
   })

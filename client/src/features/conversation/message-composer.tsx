@@ -120,7 +120,7 @@ function useComposer(side: Side, projectId: string) {
 export function MessageComposer({ side, projectId }: { side: Side; projectId: string }) {
   const composer = useComposer(side, projectId)
   const { node, draft, change, mentioning, files, mutation, failure, over, isReady, send } = composer
-  const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving)
+  const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving, true)
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
   // Sending clears the draft, with everything added to it meanwhile.
   const lockable = { variant: 'unstyled', display: 'contents', disabled: mutation.isPending } as const
