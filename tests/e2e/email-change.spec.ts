@@ -5,7 +5,7 @@ import { emailChangeTexts } from 'shared/messages/it/email-change'
 import { emailLinkTexts } from 'shared/messages/it/email-link'
 import { accountMails } from 'shared/messages/it/mails'
 import { identityFieldErrors } from 'shared/messages/it/refusals/identity'
-import { securityTexts } from 'shared/messages/it/security'
+import { uiTexts } from 'shared/messages/it/screens'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectUsable } from './accessibility.ts'
 import { makeNewcomer, sendAccess } from './people.ts'
@@ -103,7 +103,7 @@ for (const width of [1280, 360]) {
       await part.getByLabel(texts.password, { exact: true }).fill(newcomer.password)
       await part.getByRole('button', { name: texts.submit }).click()
       await part.getByRole('button', { name: pending.another }).click()
-      await part.getByRole('button', { name: securityTexts.cancel, exact: true }).click()
+      await part.getByRole('button', { name: uiTexts.cancel, exact: true }).click()
       await part.getByRole('button', { name: pending.cancel }).click()
       await expect(page.getByText(pending.cancelled.text)).toBeVisible()
       await expect(part.getByRole('button', { name: texts.open })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { errorCatalogue } from 'shared/errors/codes'
 import { memberTexts } from 'shared/messages/it/members'
+import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectFits, PHONE } from './accessibility.ts'
@@ -52,7 +53,7 @@ test('a sensitive action requires the password again, and the right one', async 
 
 test('cancelling the password dialog changes nothing', async ({ page }) => {
   const dialog = await suspend(page)
-  await dialog.getByRole('button', { name: securityTexts.cancel }).click()
+  await dialog.getByRole('button', { name: uiTexts.cancel }).click()
   await expect(page.getByText(errorCatalogue.PASSWORD_NEEDED.text)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: teamTexts.members.suspend })).toBeVisible()

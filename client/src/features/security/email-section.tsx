@@ -8,11 +8,12 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/access-fields.tsx'
 import { appCodeOf, getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { FormActions, SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** Asks for the new address, the password and, if the second factor is enabled, a code. */
 function EmailChangeForm({ requiresCode, onDone }: { requiresCode: boolean; onDone: () => void }) {

@@ -12,13 +12,13 @@ import { SmallButton } from '../../ui/action-buttons.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './security.module.css'
-import { FormActions } from './settings-section.tsx'
 
 const QrCode = lazyComponent(() => import('./qr-code.tsx'), <Skeleton heights={[200]} />)
 

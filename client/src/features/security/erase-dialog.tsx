@@ -13,9 +13,10 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { LinkButton } from '../../ui/links.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
 
@@ -111,14 +112,7 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
           {...field('email')}
         />
       )}
-      <Group gap="sm">
-        <Button variant="default" onClick={onCancel}>
-          {securityTexts.cancel}
-        </Button>
-        <Button type="submit" variant="outline" color="red" loading={busy}>
-          {texts.eraseConfirm}
-        </Button>
-      </Group>
+      <FormActions danger busy={busy} submit={texts.eraseConfirm} onCancel={onCancel} />
     </FormStack>
   )
 }

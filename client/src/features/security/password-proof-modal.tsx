@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core'
 import { provePasswordInput } from 'shared/accounts/security.inputs'
 import { securityTexts } from 'shared/messages/it/security'
 import { reauthPrompt } from '../../lib/reauth-prompt.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
 const texts = securityTexts.proof
@@ -30,14 +30,7 @@ function ProofForm() {
         data-autofocus
         {...field('password')}
       />
-      <Group gap="sm">
-        <Button variant="default" onClick={() => reauthPrompt.answer(false)}>
-          {securityTexts.cancel}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {texts.submit}
-        </Button>
-      </Group>
+      <FormActions busy={busy} submit={texts.submit} onCancel={() => reauthPrompt.answer(false)} />
     </FormStack>
   )
 }

@@ -9,13 +9,14 @@ import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/access-fields.tsx'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { FormActions, SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const loading = <Skeleton heights={[120]} />
 const Enrolment = lazyComponent(

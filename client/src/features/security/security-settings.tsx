@@ -8,11 +8,12 @@ import { trpc } from '../../lib/trpc.ts'
 import { NewPasswordField } from '../../ui/access-fields.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { FormActions, SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const texts = authTexts.change
 const passwordTexts = securityTexts.password

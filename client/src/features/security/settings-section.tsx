@@ -1,6 +1,5 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { securityTexts } from 'shared/messages/it/security'
 import { Note, SectionCard } from '../../ui/section-card.tsx'
 import style from './security.module.css'
 
@@ -23,24 +22,4 @@ export const SettingsSection = ({ title, text, badge, children }: SectionProps) 
     </Stack>
     <Stack miw={0}>{children}</Stack>
   </SectionCard>
-)
-
-interface ActionsProps {
-  submit: string
-  danger?: boolean
-  busy: boolean
-  onCancel?: (() => void) | undefined
-}
-
-export const FormActions = ({ submit, danger = false, busy, onCancel }: ActionsProps) => (
-  <Group gap="sm">
-    <Button type="submit" loading={busy} {...(danger && { variant: 'outline', color: 'red' })}>
-      {submit}
-    </Button>
-    {onCancel && (
-      <Button variant="default" onClick={onCancel}>
-        {securityTexts.cancel}
-      </Button>
-    )}
-  </Group>
 )

@@ -47,7 +47,6 @@ export const securityTexts = {
     submit: 'Conferma',
     wrong: 'La password non è corretta.',
   },
-  cancel: 'Annulla',
   intro: 'Come entri, da dove sei entrato, e che cosa ti chiediamo per riconoscerti.',
   code: {
     recovery: 'Codice di recupero',
