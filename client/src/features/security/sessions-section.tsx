@@ -6,7 +6,6 @@ import { securityTexts } from 'shared/messages/it/security'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { QuietButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Note } from '../../ui/section-card.tsx'
@@ -64,19 +63,16 @@ function useRevoke() {
     onSuccess: () => showToast({ title: done }),
     onSettled: () => void auth.sessions.invalidate(),
   })
-  const onError = (error: unknown) => showErrorToast(error, { text: texts.failed })
   const revoke = trpc.auth.sessions.revoke.useMutation(options(authTexts.sessions.revoked))
   const revokeOthers = trpc.auth.sessions.revokeOthers.useMutation(options(texts.othersRevoked))
-  const question = { confirm: texts.revoke, danger: true }
+  const ask = (title: string, text: string, action: () => unknown) =>
+    confirm({ title, text, confirm: texts.revoke, danger: true }, action, { text: texts.failed })
   return {
     revokeOne: (session: Session) =>
-      confirm({ ...question, title: texts.confirmTitle, text: texts.confirmText(deviceName(session)) }, () =>
-        revoke.mutateAsync({ id: session.id }).catch(onError),
+      ask(texts.confirmTitle, texts.confirmText(deviceName(session)), () =>
+        revoke.mutateAsync({ id: session.id }),
       ),
-    revokeOthers: () =>
-      confirm({ ...question, title: texts.revokeOthers, text: texts.othersText }, () =>
-        revokeOthers.mutateAsync().catch(onError),
-      ),
+    revokeOthers: () => ask(texts.revokeOthers, texts.othersText, () => revokeOthers.mutateAsync()),
   }
 }
 
