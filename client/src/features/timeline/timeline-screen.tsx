@@ -8,16 +8,15 @@ import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { boundsOf, firstShownDay, type Span, shifted, weeksOf } from 'shared/timeline/period'
+import { CalendarCard } from '../../lib/calendar-card.tsx'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
-import { CalendarCard } from '../../ui/calendar-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import type { Deadline } from './deadline-chip.tsx'
 import { DeadlineGrid } from './deadline-grid.tsx'
@@ -207,34 +206,6 @@ function Schedule({ deadlines, onPlan, asGrid, group, span, day, today, range }:
   )
 }
 
-/** Address under which a member subscribes to deadlines and shooting days in another calendar. */
-function MemberCalendar() {
-  const { calendar } = trpc.useUtils().team
-  const query = trpc.team.calendar.get.useQuery()
-  const renew = trpc.team.calendar.renew.useMutation({
-    onSuccess: renewed => {
-      calendar.get.setData(undefined, renewed)
-      showToast({ title: timelineTexts.calendar.renewed })
-    },
-  })
-  const revoke = trpc.team.calendar.revoke.useMutation({
-    onSuccess: () => {
-      calendar.get.setData(undefined, { url: null, active: false, createdAt: null })
-      showToast({ title: timelineTexts.calendar.revoked })
-    },
-  })
-  return (
-    <CalendarCard
-      title={texts.calendar}
-      none={timelineTexts.calendar.none}
-      text={texts.calendarText}
-      query={query}
-      renew={renew}
-      revoke={revoke}
-    />
-  )
-}
-
 /** Phases of projects, shooting days and deadlines as a month, a week or a list. Managers plan from here. */
 export function TimelineScreen({ search, onSearch }: Props) {
   const isManager = useIsManager()
@@ -296,7 +267,7 @@ export function TimelineScreen({ search, onSearch }: Props) {
       {isManager && (
         <PlanDialog opened={planned !== null} project={planned} onClose={() => setPlanned(null)} />
       )}
-      <MemberCalendar />
+      <CalendarCard area="team" />
     </Screen>
   )
 }

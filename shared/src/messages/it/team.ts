@@ -156,7 +156,6 @@ export const teamTexts = {
     calendarText:
       'Copia questo indirizzo nel calendario che usi. Chi lo conosce vede le tue scadenze e le tue riprese.',
     calendarCopy: 'Copia indirizzo',
-    calendarCopied: 'Indirizzo copiato',
     calendarRenew: 'Cambia indirizzo',
     calendarRevoke: 'Disattiva',
   },

@@ -30,7 +30,6 @@ export const timelineTexts = {
     revoked: 'Indirizzo disattivato',
     failed: 'Impossibile aggiornare l’indirizzo del calendario',
     load: 'Impossibile caricare l’indirizzo del calendario',
-    copyByHand: 'Copialo a mano: è selezionato.',
     stale: 'L’indirizzo di prima non si può più mostrare. Creane uno nuovo.',
   },
 } as const
