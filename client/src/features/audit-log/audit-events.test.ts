@@ -19,7 +19,7 @@ test('groups events by their day in Rome', () => {
   // 23:30 in London is the next day in Rome.
   const moments = ['2026-11-22T23:30:00.000Z', '2026-11-22T22:30:00.000Z', '2026-11-20T08:00:00.000Z']
   const days = groupByDay(moments.map(createdAt => auditEvent({ createdAt })))
-  expect(days.map(({ day, events }) => [day, events.length])).toEqual([
+  expect([...days].map(([day, events]) => [day, events.length])).toEqual([
     ['2026-11-23', 1],
     ['2026-11-22', 1],
     ['2026-11-20', 1],

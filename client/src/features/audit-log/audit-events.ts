@@ -47,20 +47,6 @@ export function describeAuditEvent(event: AuditEvent): string {
   return change ? `${text}: ${change}` : text
 }
 
-interface Day {
-  /** As `YYYY-MM-DD`, in Rome. */
-  day: string
-  events: AuditEvent[]
-}
-
-/** Groups consecutive events by their day in Rome; keeps their order. */
-export function groupByDay(events: AuditEvent[]): Day[] {
-  const days: Day[] = []
-  for (const event of events) {
-    const day = dayInRome(new Date(event.createdAt))
-    const last = days.at(-1)
-    if (last?.day === day) last.events.push(event)
-    else days.push({ day, events: [event] })
-  }
-  return days
-}
+/** Returns events by their day in Rome, as `YYYY-MM-DD`. */
+export const groupByDay = (events: AuditEvent[]) =>
+  Map.groupBy(events, ({ createdAt }) => dayInRome(new Date(createdAt)))

@@ -131,7 +131,7 @@ export function AuditScreen({ search, onSearch }: Props) {
         empty={<Empty search={search} onSearch={onSearch} />}
       >
         {items =>
-          groupByDay(items).map(({ day, events }) => (
+          [...groupByDay(items)].map(([day, events]) => (
             <section key={day} aria-labelledby={`day-${day}`} aria-busy={query.isPlaceholderData}>
               <h2 id={`day-${day}`} className={`capitalized ${style.day}`}>
                 {weekdayIt(day)} {day.slice(0, 4)}
