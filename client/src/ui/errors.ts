@@ -1,9 +1,17 @@
-import { appCodeOf, parseRefusal } from 'shared/errors/app-error'
-import { type ErrorCode, fieldErrorTexts } from 'shared/errors/codes'
-import { refusalText } from 'shared/errors/refusal-text'
+import { appCodeOf, parseRefusal, type Refusal } from 'shared/errors/app-error'
+import { type ErrorCode, errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
+import { internalErrorText, limitedText } from 'shared/messages/it/errors'
+import { reductionLimitText } from 'shared/messages/it/refusals/orders'
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from './toast-store.ts'
+
+/** Returns the Italian text of a refusal: that of its code, with the figures that the server added. */
+function refusalText({ appCode, requestId, retryAfterSeconds, limitCents }: Refusal): string {
+  if (appCode === 'INTERNAL' && requestId) return internalErrorText(requestId)
+  if (appCode === 'LIMITED' && retryAfterSeconds) return limitedText(retryAfterSeconds)
+  return limitCents === undefined ? errorCatalogue[appCode].text : reductionLimitText(limitCents)
+}
 
 /** Returns the Italian text of an error. */
 export function getErrorMessage(error: unknown): string {
