@@ -43,7 +43,7 @@ function MessageText({ message: { text, named } }: { message: Message }) {
 function Files({ files }: Pick<Message, 'files'>) {
   if (files.length === 0) return null
   return (
-    <ul className={style.files} aria-label={texts.attachments}>
+    <Stack component="ul" gap={6} mt={8} aria-label={texts.attachments}>
       {files.map(({ id, url, fileName, fileType, fileSize }) => (
         <li key={id}>
           <a href={url} target="_blank" rel="noopener" className={style.file}>
@@ -59,7 +59,7 @@ function Files({ files }: Pick<Message, 'files'>) {
           </a>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

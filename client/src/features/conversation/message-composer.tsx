@@ -235,13 +235,13 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
 
 function TrayRow({ name, facts, onRemove }: { name: string; facts: ReactNode; onRemove: () => void }) {
   return (
-    <li className={style.trayRow}>
+    <Group component="li" gap={8} wrap="nowrap" miw={0}>
       <IconPaperclip size={16} aria-hidden="true" />
       <span className="ellipsis shrinkable">{name}</span>
       <Text span size="xs" c="dimmed">
         {facts}
       </Text>
       <IconButton label={texts.removeFile(name)} icon={IconX} size={32} onClick={onRemove} />
-    </li>
+    </Group>
   )
 }

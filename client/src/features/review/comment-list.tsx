@@ -37,7 +37,7 @@ function Answered({ thread, previousVersion, version, onGoTo }: AnswersProps & {
   }
   return (
     <li className={style.answer}>
-      <div className={style.head}>
+      <Group gap="2px 10px">
         {previousVersion.isFilm && (
           <Moment
             time={rangeCode(thread, filmTimeline(previousVersion))}
@@ -46,7 +46,7 @@ function Answered({ thread, previousVersion, version, onGoTo }: AnswersProps & {
           />
         )}
         <AnswerBadge state={thread.state} />
-      </div>
+      </Group>
       <p className={style.text}>{thread.text}</p>
       <DeclineReason thread={thread} />
       {thread.canAccept && (
@@ -90,11 +90,11 @@ function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeli
   const { comment, discard } = offline
   return (
     <li className={comment.internal ? `${style.thread} ${style.isInternal}` : style.thread}>
-      <div className={style.head}>
+      <Group gap="2px 10px">
         {timeline && <b>{rangeCode({ atMs: comment.atMs, untilMs: comment.untilMs ?? null }, timeline)}</b>}
         {comment.internal && <InternalBadge />}
         <ThreadBadge color="var(--warn)" icon={IconClock} text={texts.waiting} />
-      </div>
+      </Group>
       <p className={style.text}>{comment.text}</p>
       <div className={style.actions}>
         <TextAction label={texts.discardLabel(comment.text)} onClick={discard}>

@@ -502,7 +502,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
   ]
   return (
     <li ref={node} className={classes.filter(Boolean).join(' ')}>
-      <div className={style.head}>
+      <Group gap="2px 10px">
         {timeline && (
           <Moment
             time={rangeCode(thread, timeline)}
@@ -513,7 +513,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
         )}
         <CommentAuthor comment={thread} />
         <ThreadBadges thread={thread} />
-      </div>
+      </Group>
       <CommentBody {...formProps} comment={thread} isInternal={isInternal} isEditing={form === 'edit'} />
       <DeclineReason thread={thread} />
       {thread.replies.length > 0 && (

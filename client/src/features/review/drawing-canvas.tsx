@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowUpRight,
@@ -35,7 +36,7 @@ const icons: Record<DrawingTool, typeof IconPencil> = {
 function Tools({ board }: { board: DrawingBoard }) {
   const chosen = useStore(board.store, state => state.tool)
   return (
-    <div className={style.group}>
+    <Group gap={2} wrap="nowrap">
       {drawingTools.map(tool => (
         <PlayerButton
           key={tool}
@@ -45,14 +46,14 @@ function Tools({ board }: { board: DrawingBoard }) {
           onClick={() => board.choose({ tool })}
         />
       ))}
-    </div>
+    </Group>
   )
 }
 
 function Colors({ board }: { board: DrawingBoard }) {
   const chosen = useStore(board.store, state => state.color)
   return (
-    <div className={style.group}>
+    <Group gap={2} wrap="nowrap">
       {drawingColors.map(color => (
         <button
           key={color}
@@ -66,7 +67,7 @@ function Colors({ board }: { board: DrawingBoard }) {
           <span style={{ background: drawingInks[color] }} />
         </button>
       ))}
-    </div>
+    </Group>
   )
 }
 
@@ -80,14 +81,14 @@ export function DrawingTools({ opened, onClose, board }: ToolsProps) {
       <legend className="visually-hidden">{texts.title}</legend>
       <Tools board={board} />
       <Colors board={board} />
-      <div className={style.group}>
+      <Group gap={2} wrap="nowrap">
         {shapes.length > 0 && (
           <>
             <PlayerButton icon={IconArrowBackUp} label={texts.undo} onClick={() => board.undo()} />
             <PlayerButton icon={IconTrash} label={texts.clear} onClick={() => board.clear()} />
           </>
         )}
-      </div>
+      </Group>
       <button type="button" className={style.done} onClick={onClose}>
         <IconCheck size={16} aria-hidden="true" />
         {texts.done}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import {
   IconBracketsContainEnd,
@@ -228,7 +229,7 @@ function PlayControls({ playback }: Pick<Props, 'playback'>) {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
-    <div className={style.group}>
+    <Group gap={2} wrap="nowrap">
       <PlayerButton icon={IconChevronLeft} label={texts.back} onClick={() => playback.step(-1)} />
       <PlayerButton
         icon={Icon}
@@ -237,7 +238,7 @@ function PlayControls({ playback }: Pick<Props, 'playback'>) {
         onClick={() => playback.toggle()}
       />
       <PlayerButton icon={IconChevronRight} label={texts.forward} onClick={() => playback.step(1)} />
-    </div>
+    </Group>
   )
 }
 
@@ -246,7 +247,7 @@ function RangeControls({ playback }: Pick<Props, 'playback'>) {
   const points = usePlaybackPart(playback, state => state.points)
   const isLooping = usePlaybackPart(playback, state => state.isLooping)
   return (
-    <div className={style.group}>
+    <Group gap={2} wrap="nowrap">
       <PlayerButton
         icon={IconBracketsContainStart}
         label={texts.setIn}
@@ -268,7 +269,7 @@ function RangeControls({ playback }: Pick<Props, 'playback'>) {
         isOn={isLooping}
         onClick={() => playback.toggleLoop()}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -321,7 +322,7 @@ function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShort
   const { isOn, isFull, areCommentsHidden, fold } = theater
   const Size = isFull ? IconMinimize : IconMaximize
   return (
-    <div className={`${style.group} ${style.end}`}>
+    <Group gap={2} wrap="nowrap" ml="auto">
       <PlayerButton
         className={style.keysButton}
         icon={IconQuestionMark}
@@ -341,7 +342,7 @@ function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShort
         label={isFull ? texts.leaveFullScreen : texts.fullScreen}
         onClick={theater.toggleFull}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -351,10 +352,10 @@ export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props 
       <div className={style.controls}>
         <PlayControls playback={playback} />
         <Timecode playback={playback} timeline={timeline} />
-        <div className={`${style.group} ${style.end}`}>
+        <Group gap={2} wrap="nowrap" ml="auto">
           <Speed playback={playback} />
           <Sound playback={playback} />
-        </div>
+        </Group>
       </div>
       <div className={style.controls}>
         <RangeControls playback={playback} />
@@ -362,10 +363,10 @@ export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props 
           <PlayerButton icon={IconPencil} label={texts.draw} isOn={props.isDrawing} onClick={props.onDraw} />
         )}
         {hasMarks && (
-          <div className={style.group}>
+          <Group gap={2} wrap="nowrap">
             <PlayerButton icon={IconMessageUp} label={texts.previousMark} onClick={() => onMark(-1)} />
             <PlayerButton icon={IconMessageDown} label={texts.nextMark} onClick={() => onMark(1)} />
-          </div>
+          </Group>
         )}
         <SizeControls theater={props.theater} onShortcuts={props.onShortcuts} />
       </div>
