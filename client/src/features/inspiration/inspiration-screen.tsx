@@ -101,10 +101,6 @@ function ReferenceCard(props: Props) {
   )
 }
 
-function Explore() {
-  return <OverlayButton opens="library">{texts.explore}</OverlayButton>
-}
-
 function Saved({ references, projectId }: { references: Reference[]; projectId: string }) {
   const [noted, setNoted] = useState<Reference>()
   const { remove, removing } = useRemoveReference(projectId)
@@ -136,14 +132,14 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
       {texts.addOwn}
     </Button>
   )
+  const explore = (
+    <OverlayButton key="explore" opens="library">
+      {texts.explore}
+    </OverlayButton>
+  )
   const hasActions = list.data?.length !== 0 && can('writeBrief')
   return (
-    <Screen
-      title={texts.title}
-      intro={texts.intro}
-      wide
-      actions={hasActions && [addOwn, <Explore key="explore" />]}
-    >
+    <Screen title={texts.title} intro={texts.intro} wide actions={hasActions && [addOwn, explore]}>
       <QueryView query={list} skeletonHeights={[260, 260]} errorTitle={orderTexts.references.load}>
         {references =>
           references.length === 0 ? (
@@ -154,7 +150,7 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
             >
               {can('writeBrief') && (
                 <>
-                  <Explore />
+                  {explore}
                   {addOwn}
                 </>
               )}

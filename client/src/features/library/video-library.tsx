@@ -109,15 +109,6 @@ function ProjectChoice({ saving }: { saving: Saving }) {
   )
 }
 
-function LibraryBar({ saving, ...search }: SearchProps & { saving: Saving }) {
-  return (
-    <Group align="end" gap="12px 24px">
-      <Search {...search} />
-      <ProjectChoice saving={saving} />
-    </Group>
-  )
-}
-
 type Looking = { text: string; shelf: Shelf }
 
 const everything: Looking = { text: '', shelf: 'all' }
@@ -139,7 +130,10 @@ function Browse({ saving, looking, onLook, onPlay }: BrowseProps) {
       <Text fz="lg" c="dimmed">
         {texts.intro}
       </Text>
-      <LibraryBar text={text} onSearch={next => onLook({ text: next, shelf })} saving={saving} />
+      <Group align="end" gap="12px 24px">
+        <Search text={text} onSearch={next => onLook({ text: next, shelf })} />
+        <ProjectChoice saving={saving} />
+      </Group>
       <VisuallyHidden role="status">{texts.found(shown.length)}</VisuallyHidden>
       <LibraryTabs shelf={shelf} countOf={each => onShelf(found, each).length} onPick={pick}>
         {shown.length === 0 ? (
