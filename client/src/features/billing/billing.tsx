@@ -8,11 +8,9 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { QuietButton } from '../../ui/action-buttons.tsx'
 import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-
-const note = { c: 'dimmed', fz: '0.9375rem' } as const
 
 type Billing = Outputs['dashboard']['billing']['get']
 
@@ -65,7 +63,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
   })
   return (
     <FormStack {...formProps} gap={18}>
-      <Text {...note}>{texts.onlyItaly}</Text>
+      <Remark>{texts.onlyItaly}</Remark>
       <CheckField label={texts.isBusiness} {...field('isBusiness')} />
       <TextField label={texts.legalName} autoComplete="organization" {...field('legalName')} />
       <div className="pair gap-18">
@@ -76,7 +74,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
         <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
         <TextField optional label={texts.pec} type="email" {...field('pec')} />
       </div>
-      <Text {...note}>{texts.numbersHint}</Text>
+      <Remark>{texts.numbersHint}</Remark>
       <TextField label={texts.street} autoComplete="street-address" {...field('street')} />
       <Flex direction={{ base: 'column', xs: 'row' }} gap={18}>
         <TextField
@@ -113,7 +111,7 @@ function SavedBilling({ billing, onEdit }: { billing: NonNullable<Billing['billi
   const { legalName, vatNumber, taxCode, street, postalCode, city, province } = billing
   return (
     <SectionCard title={texts.invoiceTo}>
-      <Group justify="space-between" align="flex-start" gap="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Group justify="space-between" align="flex-start" gap="sm" className="breaks">
         <p>
           {legalName}
           <br />
@@ -134,9 +132,7 @@ function SavedBillingGate({ known, projectId, children }: GateProps & { known: B
   if (known.billing === null || isEditing)
     return (
       <SectionCard title={texts.title}>
-        <Text {...note} pb={14}>
-          {texts.beforePaying}
-        </Text>
+        <Remark pb={14}>{texts.beforePaying}</Remark>
         <BillingForm known={known} projectId={projectId} onSaved={() => setEditing(false)} />
       </SectionCard>
     )

@@ -124,9 +124,7 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
     <SectionCard title={texts.title}>
       <FormStack {...formProps} gap={18}>
         <Text c="dimmed">{sentAt ? <RelativeTime moment={sentAt} words={texts.sent} /> : texts.intro}</Text>
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          {lead.videoUrl ? <ExternalLink url={lead.videoUrl} /> : texts.noVideo}
-        </Text>
+        <Text className="breaks">{lead.videoUrl ? <ExternalLink url={lead.videoUrl} /> : texts.noVideo}</Text>
         {first.sections.map(section => (
           <Section key={section.code} section={section} field={field} />
         ))}

@@ -31,7 +31,7 @@ const CollapsibleText = ({ text }: { text: string }) => (
     hideLabel={inboxTexts.detail.fold}
     style={{ justifySelf: 'start' }}
   >
-    <Text maw="72ch" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Text maw="72ch" className="typed">
       {text}
     </Text>
   </Spoiler>
@@ -96,7 +96,7 @@ function RepliesCard({ replies }: Pick<Lead, 'replies'>) {
       <Stack component="ol" gap="lg">
         {replies.map(reply => (
           <Stack key={reply.id} component="li" gap={4}>
-            <Title order={3} size="1rem" style={{ overflowWrap: 'anywhere' }}>
+            <Title order={3} size="1rem" className="breaks">
               {reply.subject}
             </Title>
             <Text c="dimmed">

@@ -85,7 +85,7 @@ function NotificationCard({ item, onRead, onRemove }: CardProps) {
             item.title
           )}
         </Title>
-        <Text maw="68ch" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text maw="68ch" c="dimmed" className="breaks">
           {item.message}
         </Text>
         <Text fz="sm" c="var(--ink-faint)">

@@ -10,14 +10,12 @@ import { transferTexts } from 'shared/messages/it/transfer'
 import type { Outputs } from '../../lib/trpc.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 
 type Order = Outputs['dashboard']['documents']['list']['items'][number]
 type Amount = NonNullable<Order['due']>
 type Payment = Order['payments'][number]
 type Invoice = Payment['invoices'][number]
-
-const note = { c: 'dimmed', fz: '0.9375rem' } as const
 
 type DownloadProps = { href: string; kind: string; what: string; label?: string }
 
@@ -65,7 +63,7 @@ function Due({ projectId, due }: { projectId: string; due: Amount }) {
         <p>
           {title} <strong>{due.status !== 'expired' && <Money cents={due.totalCents} />}</strong>
         </p>
-        {text && <Text {...note}>{text}</Text>}
+        {text && <Remark>{text}</Remark>}
       </Stack>
       <LinkButton
         variant={isUrgent ? 'filled' : 'default'}
@@ -99,10 +97,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <Group component="li" gap="6px 14px">
       <Text span inherit flex="1 1 200px" miw={0}>
-        {what}{' '}
-        <Text span {...note}>
-          {texts.issued(dateIt(issuedOn), euro(totalCents))}
-        </Text>
+        {what} <Remark span>{texts.issued(dateIt(issuedOn), euro(totalCents))}</Remark>
       </Text>
       <Badge color={stateColors[state]}>{texts.states[state]}</Badge>
       <DownloadLink href={`/documents/fattura.pdf?invoice=${id}`} kind={texts.pdf} what={what} />
@@ -129,12 +124,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <Stack component="li" gap="xs" py="md" style={{ borderTop: '1px solid var(--line)' }}>
       <Group gap="6px 14px">
         <Text flex="1 1 200px" miw={0}>
-          <strong>{name}</strong>{' '}
-          {paidAt && (
-            <Text span {...note}>
-              {texts.paidOn(dateIt(paidAt))}
-            </Text>
-          )}
+          <strong>{name}</strong> {paidAt && <Remark span>{texts.paidOn(dateIt(paidAt))}</Remark>}
         </Text>
         <PaymentBadge payment={payment} />
         <Text span ml="auto" miw={84} fw={600} ta="right">
@@ -165,13 +155,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
 /** Shows until when a refund can be requested, or that it was. */
 function Refund({ order: { projectId, refund } }: { order: Order }) {
-  if (refund?.requestedAt) return <Text {...note}>{texts.refund.requested(dateIt(refund.requestedAt))}</Text>
+  if (refund?.requestedAt) return <Remark>{texts.refund.requested(dateIt(refund.requestedAt))}</Remark>
   if (!refund?.until) return null
   return (
     <Group justify="space-between" gap="8px 20px">
-      <Text span {...note}>
-        {texts.refund.until(dateIt(refund.until))}
-      </Text>
+      <Remark span>{texts.refund.until(dateIt(refund.until))}</Remark>
       <LinkButton variant="subtle" size="sm" to="/dashboard/payment" search={{ project: projectId }}>
         {texts.refund.ask}
       </LinkButton>
@@ -184,10 +172,10 @@ export function OrderCard({ order }: { order: Order }) {
   const { projectId, title, quote, delivery, due, extrasDue, payments, hasOrderCopy } = order
   return (
     <SectionCard title={title}>
-      <Stack gap={18} style={{ overflowWrap: 'anywhere' }}>
+      <Stack gap={18} className="breaks">
         <Group justify="space-between" gap="8px 20px">
           {quote && (
-            <Text {...note}>
+            <Remark>
               {texts.confirmed(dateIt(quote.confirmedAt), euro(quote.totalCents))}
               {quote.agreedTotalCents !== quote.totalCents && (
                 <>
@@ -195,7 +183,7 @@ export function OrderCard({ order }: { order: Order }) {
                   {texts.agreed(euro(quote.agreedTotalCents))}
                 </>
               )}
-            </Text>
+            </Remark>
           )}
           {hasOrderCopy && (
             <DownloadLink
@@ -206,12 +194,12 @@ export function OrderCard({ order }: { order: Order }) {
             />
           )}
         </Group>
-        {delivery && <Text {...note}>{deliveryTexts.line(delivery)}</Text>}
+        {delivery && <Remark>{deliveryTexts.line(delivery)}</Remark>}
         {due && <Due projectId={projectId} due={due} />}
         {extrasDue.map(extra => (
           <Due key={extra.proposalId} projectId={projectId} due={extra} />
         ))}
-        {!due && extrasDue.length === 0 && <Text {...note}>{texts.nothingDue}</Text>}
+        {!due && extrasDue.length === 0 && <Remark>{texts.nothingDue}</Remark>}
         {payments.length > 0 && (
           <ul aria-label={texts.payments(title)}>
             {payments.map(payment => (
@@ -219,7 +207,7 @@ export function OrderCard({ order }: { order: Order }) {
             ))}
           </ul>
         )}
-        {payments.some(({ invoices }) => invoices.length > 0) && <Text {...note}>{texts.courtesy}</Text>}
+        {payments.some(({ invoices }) => invoices.length > 0) && <Remark>{texts.courtesy}</Remark>}
         <Refund order={order} />
       </Stack>
     </SectionCard>

@@ -53,7 +53,7 @@ function ProfileForm({ profile, isCompanyNamed }: { profile: Profile; isCompanyN
     <form {...formProps}>
       <SectionCard title={texts.personal}>
         <Stack gap={20}>
-          <Remark style={{ overflowWrap: 'anywhere' }}>
+          <Remark className="breaks">
             <Text span inherit display="block" fw={700} c="var(--ink)">
               {texts.email}
             </Text>

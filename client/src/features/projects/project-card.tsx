@@ -109,14 +109,14 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
           <StatusBadge project={project} data={data} />
           {isUrgent && <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>}
         </Group>
-        <Title order={2} pr={24} fz="1.3125rem" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={2} pr={24} fz="1.3125rem" className="breaks">
           <Link to="/dashboard/status" search={{ project: id }} className="stretched-link">
             {title}
           </Link>
         </Title>
         {company && <Text size="sm">{company.name ?? companyTexts.nameless}</Text>}
         {description && (
-          <Text c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          <Text c="dimmed" lineClamp={2} className="breaks">
             {description}
           </Text>
         )}

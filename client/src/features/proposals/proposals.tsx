@@ -10,13 +10,11 @@ import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { PriceBreakdown } from '../../ui/price-breakdown.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
 const texts = proposalTexts.client
-
-const note = { c: 'dimmed', fz: '0.9375rem' } as const
 
 type Proposal = Outputs['dashboard']['proposals']['list']['items'][number]
 
@@ -69,8 +67,8 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
   return (
     <SectionCard title={texts.title[kind]}>
       <Stack gap={14}>
-        {madeBy && <Text {...note}>{texts.from(madeBy)}</Text>}
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reason}</Text>
+        {madeBy && <Remark>{texts.from(madeBy)}</Remark>}
+        <Text className="typed">{reason}</Text>
         <PriceBreakdown lines={lines} total={texts.total} totalCents={totalCents} />
         <p>{consequenceText(proposal)}</p>
         <Group gap="12px 16px">
@@ -80,9 +78,7 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
           <Button variant="default" onClick={open}>
             {texts.decline}
           </Button>
-          <Text span {...note}>
-            {texts.validUntil(dateIt(validUntil))}
-          </Text>
+          <Remark span>{texts.validUntil(dateIt(validUntil))}</Remark>
         </Group>
       </Stack>
       <AppModal opened={isDeclining} onClose={close} title={texts.declineTitle}>

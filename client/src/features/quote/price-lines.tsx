@@ -27,7 +27,7 @@ export function PriceReason({ line }: { line: Line }) {
   const { because, code, said } = line
   if (!because && code !== 'base') return null
   return (
-    <Remark mt={2} style={{ overflowWrap: 'anywhere' }}>
+    <Remark mt={2} className="breaks">
       {because ? (
         <>
           {reasonTitle(line)}{' '}

@@ -150,7 +150,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
         <QuoteLines quote={quote} projectId={projectId} />
         {!isPaid && <QuoteOptions options={quote.options} />}
         <SectionCard title={quote.isCustom ? texts.customSummary : texts.summary}>
-          <Text c="dimmed" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Text c="dimmed" className="typed">
             {quote.summary}
           </Text>
         </SectionCard>

@@ -86,7 +86,7 @@ function PendingEmailChange({ pending, onAnother }: PendingProps) {
       <Title order={4} id="email-change" size="1rem">
         {labels.title}
       </Title>
-      <Text style={{ overflowWrap: 'anywhere' }}>{labels.to(pending.newEmail)}</Text>
+      <Text className="breaks">{labels.to(pending.newEmail)}</Text>
       <Stack component="ul" gap={10}>
         <Step label={labels.newAddress} isDone={pending.isConfirmed} />
         <Step label={labels.oldAddress} isDone={pending.isApproved} />
@@ -133,7 +133,7 @@ export function EmailSection() {
           <>
             <div>
               <Note>{texts.current}</Note>
-              <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+              <Text fw={700} className="breaks">
                 {state.email}
               </Text>
             </div>

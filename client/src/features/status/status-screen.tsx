@@ -182,7 +182,7 @@ export function StatusScreen({ project, proposals }: Props) {
             <ShootsCard shoots={status.shoots} />
             <div className={style.cards}>
               <SectionCard title={texts.project}>
-                <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                <Text c="dimmed" className="breaks">
                   {project.title ?? dashboardTexts.project.defaultTitle}
                 </Text>
                 <Price {...status} />

@@ -108,7 +108,7 @@ function MemberFacts({ member }: MemberProps) {
       <Group gap={18} mb="lg" wrap="nowrap">
         <Avatar size={96} color="violet" src={member.avatarUrl} name={member.fullName} aria-hidden="true" />
         <Stack gap={4} align="start" miw={0}>
-          <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+          <Title order={2} className="breaks">
             {member.fullName}
           </Title>
           <span>{member.role}</span>

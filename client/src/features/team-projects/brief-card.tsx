@@ -14,7 +14,7 @@ export const BriefCard = ({ brief, title, none }: Props) => (
   <SectionCard title={title}>
     {brief ? (
       <>
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{brief.summary}</Text>
+        <Text className="typed">{brief.summary}</Text>
         <Text c="dimmed" mt="md">
           <RelativeTime moment={brief.updatedAt} words={teamTexts.briefing.sent} />
         </Text>

@@ -47,7 +47,7 @@ function ReferenceRow({ reference }: { reference: Reference }) {
           onClick={() => setOpen(!isOpen)}
         />
         <Stack gap={2} miw={0}>
-          <Title order={3} size="1.0625rem" style={{ overflowWrap: 'anywhere' }}>
+          <Title order={3} size="1.0625rem" className="breaks">
             {videoTitle}
           </Title>
           <Note>

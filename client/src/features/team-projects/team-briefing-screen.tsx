@@ -27,7 +27,7 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
               {turn.who === 'client' ? client : orderTexts.briefing.assistant}
               {turn.byStudio && ` · ${studioBriefingTexts.byStudio}`}
             </Note>
-            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{turn.text}</Text>
+            <Text className="typed">{turn.text}</Text>
           </li>
         ))}
       </Stack>

@@ -49,8 +49,6 @@ function stateText({ state, payment, transfer }: Proposal): string {
   return `${proposalTexts.states[state]} · ${text}`
 }
 
-const preWrap = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
-
 function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { kind, totalCents, reason, state, answer, answeredBy, answeredAt } = proposal
   return (
@@ -59,9 +57,9 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
         {proposalTexts.kinds[kind]} · <Money cents={totalCents} />
       </Text>
       <Note>{stateText(proposal)}</Note>
-      <Text style={preWrap}>{reason}</Text>
+      <Text className="typed">{reason}</Text>
       {answeredBy && answeredAt && <Note>{texts.answered(answeredBy, dateIt(answeredAt))}</Note>}
-      {answer && <blockquote style={preWrap}>{answer}</blockquote>}
+      {answer && <blockquote className="typed">{answer}</blockquote>}
       {(state === 'open' || isUnpaid(proposal)) && <WithdrawButton proposal={proposal} />}
     </Stack>
   )

@@ -47,7 +47,7 @@ function TestimonialRow({ testimonial }: { testimonial: Testimonial }) {
   return (
     <Paper component="li" withBorder px="lg" py="sm">
       <Group justify="space-between" gap="8px 20px">
-        <Stack gap={4} flex="1 1 280px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Stack gap={4} flex="1 1 280px" miw={0} className="breaks">
           <Group gap="6px 12px">
             <Rating readOnly size="xs" value={rating} aria-hidden="true" />
             <span className="visually-hidden">{texts.stars(rating)}</span>
