@@ -12,7 +12,8 @@ const irregular: Readonly<Record<string, string>> = {
 }
 
 // Irregular verbs, and words that are no verbs.
-const unknown = /^(?:mare|altare|essere|avere|potere|volere|dovere|bere|.*(?:acere|ocere|sfare|rre))$/
+const unknown =
+  /^(?:mare|altare|zanzare|essere|avere|potere|volere|dovere|bere|.*(?:acere|ocere|(?<!gl)iere|fare|rre))$/
 
 function plainForm(infinitive: string): string | null {
   const known = irregular[infinitive]

@@ -4,7 +4,7 @@ import { tokensOf } from '../language/tokens.ts'
 
 // A sentence that leans on the one before it cannot go first.
 const leaning =
-  /^(?:e|ed|ma|però|quindi|così|per questo|per questi|perciò|infatti|inoltre|anche|poi|infine|ecco|questo|questa|questi|queste|quello|quella|tutto questo|tutto ciò|ciò|lo|la|li|le|ne|ci|grazie a|con noi|da noi|invece|oppure|o|perché|solo|in questo|per farlo|il risultato|come|no|sì|qui|lì|allora|così)(?![\p{L}])/iu
+  /^(?:e|ed|ma|però|quindi|così|per questo|per questi|perciò|infatti|inoltre|anche|poi|infine|ecco|questo|questa|questi|queste|quello|quella|tutto questo|tutto ciò|ciò|lo|la|li|le|ne|ci|grazie a|con noi|da noi|invece|oppure|o|perché|solo|in questo|per farlo|il risultato|come|no|sì|qui|lì|allora)(?![\p{L}])/iu
 
 // "Qui impari" wants to know where.
 const pointing = /(?<!\p{L})(?:qui|lì|là|questo|questa|questi|queste|stesso|stessa)(?!\p{L})/iu

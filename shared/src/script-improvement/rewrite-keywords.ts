@@ -22,6 +22,9 @@ const rule = (code: RewriteCode, text: string, write: RewriteRule['write']): Rew
   write,
 })
 const office = (text: string, instead: string) => rule('bureaucratic', text, () => instead)
+/** A saying that ends in "di", which is dropped with it. */
+const officeOf = (text: string, instead: string) =>
+  rule('bureaucratic', `(?:${text}) di`, (_parts, _before, after) => (secondOf.test(after) ? null : instead))
 
 const AT = ['a', 'al', 'allo', 'alla', 'ai', 'agli', 'alle']
 const OF = ['di', 'del', 'dello', 'della', 'dei', 'degli', 'delle']
@@ -54,6 +57,11 @@ const isBound = (before: string, after: string) =>
 // A quality that hangs on a noun may go; after "siamo" or beside another quality it may not.
 const quality: RewriteRule['write'] = (_parts, before, after) =>
   beings.test(before) || goesOn.test(after) || fewWords.test(before) ? null : ''
+// "Ruota a 360 gradi", "video a 360 gradi": a figure of the product.
+const turning =
+  /(?<!\p{L})(?:ruot[ai]|ruotano|ruotare|gira|girano|girare|rotazion[ei]|video|riprese|foto|visione|visuale|tour|telecamer[ae])\s+$/iu
+const allAround: RewriteRule['write'] = (parts, before, after) =>
+  turning.test(before) ? null : quality(parts, before, after)
 const adverb: RewriteRule['write'] = (_parts, before, after) =>
   negated.test(before) || /^\s*(?:[.!?,]|sì|no(?!\p{L}))/iu.test(after) ? null : ''
 
@@ -110,9 +118,11 @@ export const rewriteRules: readonly RewriteRule[] = [
     verbInstead,
   ),
   rule('bureaucratic', '(?:provvediamo|procediamo) (?:a|ad) (\\p{L}+(?:re|rvi|rti))', verbInstead),
-  rule('bureaucratic', '(?:andiamo a|ci occupiamo di) (\\p{L}+(?:re|rvi|rti))', verbInstead),
-  rule('filler', 'a (?:360|trecentosessanta) gradi|a tutto tondo', quality),
-  { code: 'filler', pattern: /(?<!\p{L})a\s+360\s*°/giu, write: quality },
+  rule('bureaucratic', 'andiamo a (\\p{L}+(?:re|rvi|rti))', verbInstead),
+  // Not "-ere" and "-rti": "ci occupiamo di opere", "di concerti".
+  rule('bureaucratic', 'ci occupiamo di (\\p{L}+(?:are|ire|rre))', verbInstead),
+  rule('filler', 'a (?:360|trecentosessanta) gradi|a tutto tondo', allAround),
+  { code: 'filler', pattern: /(?<!\p{L})a\s+360\s*°/giu, write: allAround },
   rule('filler', "all'avanguardia|di prim'ordine", quality),
   rule('filler', 'di (?:altissima|elevata|assoluta|prima) qualità|di qualità superiore', quality),
   rule(
@@ -123,7 +133,7 @@ export const rewriteRules: readonly RewriteRule[] = [
   rule(
     'filler',
     '(azienda|società|impresa|realtà|ditta) leader (?:indiscussa |assoluta )?(?:nel|del) settore (?:di|del|dello|della|dei|degli|delle)',
-    ([noun = '']) => `${noun} di`,
+    ([noun = ''], _before, after) => (secondOf.test(after) ? null : `${noun} di`),
   ),
   {
     code: 'filler',
@@ -132,7 +142,7 @@ export const rewriteRules: readonly RewriteRule[] = [
   },
   rule(
     'filler',
-    'estremamente|assolutamente|particolarmente|decisamente|sostanzialmente|fondamentalmente|praticamente|ovviamente|sicuramente|veramente',
+    'estremamente|assolutamente|particolarmente|decisamente|sostanzialmente|fondamentalmente|ovviamente|sicuramente|veramente',
     adverb,
   ),
   rule('filler', "un(?:'|a )ampia gamma di|una vasta gamma di", (_parts, before) =>
@@ -141,23 +151,20 @@ export const rewriteRules: readonly RewriteRule[] = [
   rule(
     'jargon',
     '(?:la nostra mission|la nostra missione|il nostro obiettivo|il nostro scopo) è (?:quell[oa] di|di)',
-    () => 'vogliamo',
+    (_parts, _before, after) => (secondOf.test(after) ? null : 'vogliamo'),
   ),
   rule('jargon', 'la nostra mission è (\\p{L}{2,}(?:are|ere|ire))', ([verb = '']) => `vogliamo ${verb}`),
-  office('al fine di|allo scopo di|con (?:la finalità|lo scopo) di', 'per'),
-  office("con l'(?:obiettivo|intento) di", 'per'),
+  officeOf("al fine|allo scopo|con (?:la finalità|lo scopo|l'obiettivo|l'intento)", 'per'),
   articled("(?:attraverso|tramite|mediante) l'(?:utilizzo|uso|impiego)", OF, followedBy('con')),
   articled("(?:all'interno|nel corso|nell'ambito)", OF, inside),
   articled('(?:in merito|relativamente|in relazione)', AT, upon),
   articled('a seguito', OF, followedBy('dopo')),
   office('per quanto (?:riguarda|concerne)', 'per'),
-  office('siamo in grado di', 'possiamo'),
-  office('è in grado di', 'può'),
-  office('abbiamo la possibilità di', 'possiamo'),
-  office('avete la possibilità di', 'potete'),
-  office('hai la possibilità di', 'puoi'),
-  office('ha la possibilità di', 'può'),
-  office('hanno la possibilità di', 'possono'),
+  officeOf('siamo in grado|abbiamo la possibilità', 'possiamo'),
+  officeOf('è in grado|ha la possibilità', 'può'),
+  officeOf('avete la possibilità', 'potete'),
+  officeOf('hai la possibilità', 'puoi'),
+  officeOf('hanno la possibilità', 'possono'),
   office('risulta essere', 'è'),
   office('risultano essere', 'sono'),
   rule('bureaucratic', 'mettiamo a (vostra|tua) disposizione', ([whose = '']) =>
@@ -189,10 +196,7 @@ const verbs =
 const subordinate =
   /^(?:quando|se|mentre|poiché|perché|siccome|dato|visto|affinché|anche se|dopo|prima|per|dal momento)(?!\p{L})/iu
 
-/**
- * Places where a long sentence may end, the better ones first: group 1 is left out, group 2 begins the next one.
- * `keeps` is said again at its beginning.
- */
+/** Places where a long sentence may end, the better ones first: group 1 is left out, group 2 begins the next one. */
 export const splitPlaces: readonly RegExp[] = [
   /((?<!\s)\s*;\s*)(\p{L})/giu,
   /(,?(?<!\s)\s+)((?:ma|quindi|così|poi|perché|però|inoltre|infatti)(?!\p{L}))/giu,
