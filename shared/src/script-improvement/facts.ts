@@ -1,8 +1,9 @@
 // "A 360 gradi" counts nothing.
 const idioms = /(?<!\p{L})a\s+360\s*(?:gradi|°)?/giu
 const numbers = /\d+(?:[.,:/]\d+)*/g
+// Not "dott.ssa", "sig.ra", "spett.le".
 const addresses =
-  /(?<![\p{L}\p{N}-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}(?:\/[^\s,;)\]]*)?/giu
+  /(?<![\p{L}\p{N}-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?!(?:ssa|ra|le|ti)(?!\p{L}))\p{L}{2,12}(?:\/[^\s,;)\]]*)?/giu
 const mails = /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,12}/giu
 const capitalised =
   /(?<=[\p{L}\p{N},;:)"'\u2019\u00bb]['\s(\u00ab"\u2019]{0,3})(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu

@@ -8,6 +8,7 @@ test.each<[string, string | null]>([
   ['Il pane di Parma, ogni giorno.', null],
   ['Scrivici su rossi.it', null],
   ['Chiama lo 0521.123456', null],
+  ['Lo dice la dott.ssa Rossi', null],
   ['Il pane costa 4,50 €', null],
   ['Paga su IT60X0542811101000000123456', null],
   ['Taglia i primi 3 secondi, il 30% guarda senza audio', null],
