@@ -4,10 +4,9 @@ import { tokensOf } from '../language/tokens.ts'
 /** Form of address of a script. */
 export type Register = 'tu' | 'voi' | 'lei'
 
+// Not "sei", which is a number, too.
 const forms: Readonly<Record<Register, ReadonlySet<string>>> = {
-  tu: wordSet(
-    'tu te ti tuo tua tuoi tue hai puoi sai vuoi sei devi scopri contattaci scrivici chiamaci prenota',
-  ),
+  tu: wordSet('tu te ti tuo tua tuoi tue hai puoi sai vuoi devi scopri contattaci scrivici chiamaci prenota'),
   voi: wordSet(
     'voi vi vostro vostra vostri vostre avete potete volete siete dovete scoprite contattateci scriveteci chiamateci prenotate',
   ),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { spokenTextOf } from '../language/script-reading/figures.ts'
 import { callIn } from '../language/script-reading/structure.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { registerOf } from './closing-keywords.ts'
 import { firstPluralOf } from './conjugation-keywords.ts'
 import { keepsFacts } from './facts.ts'
 import { improveScript } from './improve-script.ts'
@@ -137,6 +138,10 @@ test.each([
   ['Facciamo il pane.', 'Facciamo il pane.'],
 ])('%j is said %j', (before, after) => {
   expect(rewrite(before).text).toBe(after)
+})
+
+test('the number "sei" does not address the viewer', () => {
+  expect(registerOf('Vi accompagniamo da sei anni.')).toBe('voi')
 })
 
 test.each([

@@ -50,6 +50,8 @@ test.each([
   ['Facciamo pane dal 1950.', 'company'],
   ['Da oltre 30 anni facciamo pane.', 'company'],
   ['Ogni mattina alle quattro il forno si accende.', 'plain'],
+  ['Le officine del gruppo hanno sei linee.', 'plain'],
+  ['Se sei un artigiano, il tempo conta.', 'viewer'],
 ])('%j opens as %s', (text, verdict) => {
   expect(analyseScript(text).opening?.verdict).toBe(verdict)
 })

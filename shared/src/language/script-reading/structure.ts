@@ -1,5 +1,6 @@
 import { phraseAt, phrasesIn } from '../phrase-table.ts'
-import type { Token } from '../tokens.ts'
+import { wordSet } from '../phrases.ts'
+import { type Token, wordAt } from '../tokens.ts'
 import { beforeCalls, callVerbs } from './call-keywords.ts'
 import { companyOpenings, greetings, viewerWords } from './opening-keywords.ts'
 
@@ -11,9 +12,15 @@ export type OpeningVerdict = 'question' | 'viewer' | 'plain' | 'company' | 'gree
 
 const FIRST_WORDS = 14
 
-/** Returns true if words address the viewer: "tu", "vostro", "ti". */
+const beforeVerb = wordSet('tu se che non ci dove quando chi')
+
+/** Returns true if words address the viewer: "tu", "vostro", "se sei"; not "le nostre sei sedi". */
 export const speaksToViewer = (tokens: readonly Token[]): boolean =>
-  tokens.some(token => viewerWords.has(token.word))
+  tokens.some(
+    ({ word, boundary }, at) =>
+      viewerWords.has(word) &&
+      (word !== 'sei' || boundary !== 'none' || beforeVerb.has(wordAt(tokens, at - 1))),
+  )
 
 /** Returns true if a sentence is about the company that speaks, from its first words on. */
 function speaksOfCompany(tokens: readonly Token[]): boolean {
