@@ -59,6 +59,8 @@ test.each([
 test.each([
   ['Prenota una visita su rossi.it.', 'clear'],
   ['Chiama oggi.', 'clear'],
+  ['Scaricatela subito.', 'clear'],
+  ['Invia il tuo curriculum.', 'clear'],
   ['Vieni a trovarci!', 'clear'],
   ['Per maggiori informazioni, il nostro sito.', 'weak'],
   ['Cerchiamo i candidati migliori.', 'missing'],
