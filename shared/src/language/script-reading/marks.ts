@@ -16,7 +16,7 @@ export const markCodes = [
   'hard-number',
   'weak-call',
   'no-call',
-] as const satisfies readonly (WordingFault | string)[]
+] as const
 
 export type MarkCode = (typeof markCodes)[number]
 
