@@ -15,8 +15,8 @@ const blankIsMissing = (value: unknown) =>
 
 const maybe = <Field extends z.ZodType>(field: Field) => z.preprocess(blankIsMissing, field.optional())
 
-/** Prefix of a VAT number of another country. */
-const isForeign = (text: string): boolean => /^(?!IT)[A-Z]{2}[A-Z0-9]/.test(text)
+/** Returns true for a VAT number of another country; false for a codice fiscale, which begins with six letters. */
+const isForeign = (text: string): boolean => /^(?!IT|[A-Z]{6})[A-Z]{2}[A-Z0-9]/.test(text)
 
 const codeField = (error: FieldCode) => z.string({ error }).overwrite(normalizeCode).max(40, 'TOO_LONG')
 

@@ -89,6 +89,7 @@ describe('billing data', () => {
     [{ legalName: ' ' }, { legalName: 'REQUIRED' }],
     [{ vatNumber: '12345678901' }, { vatNumber: 'PARTITA_IVA' }],
     [{ vatNumber: 'DE123456789' }, { vatNumber: 'ITALY_ONLY' }],
+    [{ vatNumber: 'RSSMRA85T10A562S' }, { vatNumber: 'PARTITA_IVA' }],
     [{ vatNumber: '' }, { vatNumber: 'VAT_OR_TAX_CODE' }],
     [{ taxCode: 'RSSMRA85T10A562T' }, { taxCode: 'CODICE_FISCALE' }],
     [{ sdiCode: 'ABC12' }, { sdiCode: 'SDI_CODE' }],
