@@ -27,8 +27,8 @@ const AMOUNT = `(?:(?:\\d{1,3}[.,]\\d{1,2}|\\d{1,2}:[0-5]\\d)${NO_LETTER}|${oneO
 const FEW = oneOf(['[0-5]?\\d', ...numberWords])
 // "E 30, poi", "e 30 circa"
 const END = `(?=[^\\p{L}\\d '-]| *$|${TO}${oneOf(closingWords)})`
-/** Seconds after minutes: "e mezzo", "e 30 secondi", "30 sec", "e 30" at the end of a clause. */
-const REST = `(?:${TO}(?:e${TO})?(?:(?<half>${HALF})|(?<quarter>un${TO}quarto)|(?<more>${FEW})${TO}${SECONDS})|${TO}e${TO}(?<bare>${FEW})${END})?`
+/** Seconds after minutes: "e mezzo", "e 30 secondi", "30 sec"; "e 30" and "30" at the end of a clause. */
+const REST = `(?:${TO}(?:e${TO})?(?:(?<half>${HALF})|(?<quarter>un${TO}quarto)|(?<more>${FEW})${TO}${SECONDS})|${TO}(?:e${TO}(?<bare>${FEW})|(?<tail>[0-5]\\d))${END})?`
 
 /** "2", "un paio di", "2,5"; "1:30" and, of minutes, "2.30" are minutes and seconds. */
 function amountOf(said: string, isMinutes: boolean): number {
@@ -38,8 +38,8 @@ function amountOf(said: string, isMinutes: boolean): number {
   return isClock ? Number(whole) + Number(part) / 60 : Number(`${whole}.${part}`)
 }
 
-const restOf = ({ half, quarter, more, bare }: Groups) =>
-  half ? 30 : quarter ? 15 : (numberOf(more ?? bare ?? '') ?? 0)
+const restOf = ({ half, quarter, more, bare, tail }: Groups) =>
+  half ? 30 : quarter ? 15 : (numberOf(more ?? bare ?? tail ?? '') ?? 0)
 
 /** Patterns of a length, with its seconds; the first that matches at a place wins. */
 const sayings = sayingsOf<number>([
