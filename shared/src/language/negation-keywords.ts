@@ -1,7 +1,9 @@
 import { phrasesOf, wordSet } from './phrases.ts'
 
 /** Words that negate the rest of their clause (docs/decisions/keyword-matching.md). */
-export const negators = wordSet('senza no non niente nessun nessuno nessuna escluso esclusa esclusi escluse')
+export const negators = wordSet(
+  'senza no non niente nessun nessuno nessuna tranne eccetto escluso esclusa esclusi escluse',
+)
 
 /** Words that end a clause, beside its signs. */
 export const clauseWords = wordSet('ma pero invece con')
@@ -15,6 +17,10 @@ export const notNegations = [
   'non vedo|vediamo l ora',
   'nessun problema|dubbio',
   'senza dubbio|impegno',
+  'non puo|possono|deve|devono mancare',
+  'non dimenticare|dimenticate|dimentichiamo',
+  'senza dimenticare|trascurare|rinunciare',
+  'non voglio|vogliamo|vorrei|vorremmo rinunciare',
 ].flatMap(phrasesOf)
 
 /** Before a length these set its upper bound. */

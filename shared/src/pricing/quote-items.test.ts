@@ -85,7 +85,7 @@ describe('negations', () => {
     'Sottotitoli: no | sottotitoli no | Sottotitoli - no | i sottotitoli non servono',
     'i sottotitoli non ci servono | i sottotitoli non mi servono | sottotitoli italiani non servono',
     'sottotitoli esclusi | sottotitoli: esclusi | Sottotitoli? No. | Sottotitoli: non servono.',
-    'senza formato 16:9 e sottotitoli',
+    'senza formato 16:9 e sottotitoli | tutto tranne i sottotitoli | eccetto i sottotitoli',
   ]
   test.each(declining.flatMap(phrasesIn))('%j declines one', summary => {
     expect(itemsOf(summary)).not.toContain('subtitles')
@@ -102,6 +102,9 @@ describe('negations', () => {
     'ne vogliamo uno, ce ne servono due, sottotitoli',
     "Non abbiamo video, ne vogliamo uno sottotitolato | non vediamo l'ora di avere i sottotitoli",
     'siamo una no profit e ci servono sottotitoli | sottotitoli: non serve musica',
+    'non possono mancare i sottotitoli | non deve mancare una versione sottotitolata',
+    'non dimenticate i sottotitoli | il drone, senza dimenticare i sottotitoli',
+    'senza rinunciare ai sottotitoli | non vogliamo rinunciare ai sottotitoli',
   ]
   test.each(ordering.flatMap(phrasesIn))('%j orders one', summary => {
     expect(itemsOf(summary)).toContain('subtitles')

@@ -33,7 +33,7 @@ export interface Quote {
   }[]
 }
 
-const QUOTE_RULE_VERSION = 'quote-2026-2'
+const QUOTE_RULE_VERSION = 'quote-2026-3'
 
 /** The longest video that is still a short one, in seconds. */
 const SHORT_VIDEO_SECONDS = 30
