@@ -144,6 +144,8 @@ describe('a forgotten password', () => {
   test('of an unknown address gets the same answer and no mail', async () => {
     const email = `nobody-${randomUUID()}@example.com`
     expect(await app.visitor().call('auth.requestPasswordReset', { email })).toEqual({ ok: true })
+    // A mail to the unknown address would be sent before that of a later request.
+    await tokenFor((await makeClient(app)).email)
     expect(await app.mailbox.list(email)).toEqual([])
   })
 })

@@ -23,6 +23,13 @@ async function countMailsHandedOver(): Promise<number> {
 
 const room = () => makeStageRoom(app, editor, manager)
 
+/** Asserts that a user gets no such mail, once a mail requested later has arrived. */
+async function expectNoMail({ email }: { email: string }, subject: RegExp): Promise<void> {
+  await app.visitor().call('auth.requestPasswordReset', { email })
+  await app.mailbox.find(email, /password/i)
+  expect(await app.mailbox.list(email, subject)).toEqual([])
+}
+
 describe('a recalled version', () => {
   test('returns to the team; the client sees the former one, and is notified in the app and by mail', async () => {
     const { owner, client, publish, recall, seen, seenByTeam, status, news, projectId } = await room()
@@ -57,9 +64,7 @@ describe('a recalled version', () => {
     await expect.poll(countMailsHandedOver).toBe(0)
     await expect.poll(async () => (await recall(id)).status, { timeout: 5000 }).toBe(200)
     down.mockRestore()
-    await app.visitor().call('auth.requestPasswordReset', { email: owner.email })
-    await app.mailbox.find(owner.email, /password/i)
-    expect(await app.mailbox.list(owner.email, /[Vv]ersione/)).toEqual([])
+    await expectNoMail(owner, /[Vv]ersione/)
   })
 
   test('keeps the client’s comments: the team reads them, and the client finds them again', async () => {
@@ -272,7 +277,7 @@ describe('the replaced file of a version', () => {
       fileName: 'forno.mp4',
       formerFileName: 'forno.mp4',
     })
-    expect(await app.mailbox.list(owner.email, /File sostituito/)).toEqual([])
+    await expectNoMail(owner, /File sostituito/)
   })
 })
 
