@@ -36,9 +36,10 @@ describe('saving an inspiration', () => {
 
   test('is limited to two hundred videos', async () => {
     const { client, projectId } = await makeClientWithProject(app)
-    for (let nth = 0; nth < 200; nth++) await makeReference(app, projectId, { videoUrl: `/media/${nth}.mp4` })
+    for (let nth = 0; nth < 199; nth++) await makeReference(app, projectId, { videoUrl: `/media/${nth}.mp4` })
     const add = (videoUrl: string) =>
       client.ask('dashboard.references.add', { ...video, projectId, videoUrl })
+    expect((await add('/media/199.mp4')).status).toBe(200)
     expect((await add(video.videoUrl)).code).toBe('REFERENCES_FULL')
     expect((await add('/media/7.mp4')).status).toBe(200)
     expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(200)
