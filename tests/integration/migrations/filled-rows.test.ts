@@ -3,9 +3,10 @@ import { runMigrationSteps } from 'server/platform/db/migrator'
 import { foldText } from 'shared/language/fold'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
+import { billing, makeClient, nameCompany } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { openTestStore } from '../../support/database.ts'
+import { getRow } from '../../support/rows.ts'
 
 const store = await openTestStore()
 const app = await startApp({ work: false, parts: { store } })
@@ -47,6 +48,15 @@ test('removes invisible characters from an address, unless two accounts would co
   expect(await emailOf(third)).toBe(hidden(other.email))
   expect(told).toContain(third.id)
   expect(told).not.toContain(one.id)
+})
+
+test('names a company without a name by its billing data', async () => {
+  const [nameless, named] = [await makeClient(app), await makeClient(app)]
+  await nameCompany(app, named.id, 'Il forno')
+  await rerun('0119-')
+  const nameOf = async ({ companyId }: { companyId: string }) =>
+    (await getRow(app, 'companies', { id: companyId })).name
+  expect([await nameOf(nameless), await nameOf(named)]).toEqual([billing.legalName, 'Il forno'])
 })
 
 test.each([
