@@ -113,17 +113,17 @@ describe('the private calendar', () => {
     const [userId, companyId] = [client.id, await companyOf(app, client.id)]
     const many = (title: string, days: number) =>
       Array.from({ length: 501 }, (_, index) => ({
-        ...{ userId, companyId, title: `${title} ${index}` },
+        userId,
+        companyId,
+        title: `${title} ${index}`,
         deadline: addDays(today, index === 0 ? days : days / 2),
       }))
     await insertRows(app, 'projects', [...many('Vecchio', -90), ...many('Futuro', 360)])
     const { url } = await manager.client.call('team.calendar.renew')
     const calendar = await calendarOf(url)
-    const has = (title: string) => calendar.includes(`Consegna: ${title}\r`)
-    expect([has('Vecchio 500'), has('Futuro 500'), has('Vecchio 0'), has('Futuro 0')]).toEqual([
-      ...[true, true],
-      ...[false, false],
-    ])
+    const titles = ['Vecchio 500', 'Futuro 500', 'Vecchio 0', 'Futuro 0']
+    const shown = titles.filter(title => calendar.includes(`Consegna: ${title}\r`))
+    expect(shown).toEqual(['Vecchio 500', 'Futuro 500'])
     await deleteRows(app, 'projects', { userId })
   })
 
