@@ -10,9 +10,8 @@ interface Entry {
 
 /**
  * `npm run bench -- NAME [options]`: prints figures beside their bars; exits with 1 if a bar is missed. Options beside
- * the short ones: `pages --only /about`, `media --only ProRes`, `growth --largest 20000`. `npm run bench -- --short
- * [NAME]`: runs one or all in a small size, to see that they run. Its figures are not meaningful, so only a bench that
- * breaks exits with 1.
+ * the short ones: `pages --only /about`, `growth --largest 20000`. `npm run bench -- --short [NAME]`: runs one or all in
+ * a small size, to see that they run. Its figures are not meaningful, so only a bench that breaks exits with 1.
  */
 const benches: Record<string, Entry> = {
   pages: {
@@ -46,10 +45,6 @@ const benches: Record<string, Entry> = {
   upload: {
     load: () => import('../tests/bench/upload/bench-upload.ts').then(found => found.benchUpload),
     short: ['--megabytes', '64', '--cuts', '1'],
-  },
-  media: {
-    load: () => import('../tests/bench/media/bench-media.ts').then(found => found.benchMedia),
-    short: ['--long', '10', '--only', 'ProRes'],
   },
 }
 

@@ -96,6 +96,24 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
       expect((await bytesOf(client, url ?? '')).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
   })
 
+  const pcm = ['-c:a', 'pcm_s16le', '-ar', '48000']
+  const sixChannels = 'pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0'
+  test.each([
+    [
+      'DNxHR',
+      'mov',
+      'video/quicktime',
+      ['-c:v', 'dnxhd', '-profile:v', 'dnxhr_hq', '-pix_fmt', 'yuv422p', ...pcm],
+    ],
+    ['XDCAM', 'mxf', 'video/mxf', ['-c:v', 'mpeg2video', '-b:v', '50M', '-pix_fmt', 'yuv422p', ...pcm]],
+    ['six channels', 'mov', 'video/quicktime', [...h264, '-af', sixChannels, ...pcm]],
+  ])('has a proxy when it is in %s', async (_, extension, type, codecs) => {
+    const projectId = await makeProject(app, client.id)
+    const film = makeFilm(`film.${extension}`, ...pattern('640x360', '25', 1), ...codecs)
+    const { media: made } = await published(projectId, film, `forno.${extension}`, type)
+    expect(made).toMatchObject({ state: 'done', failure: null, proxies: [{ width: 640, height: 360 }] })
+  })
+
   test('is rendered from its enabled track', async () => {
     const projectId = await makeProject(app, client.id)
     const two = ['-map', '0:v', '-map', '1:v', '-disposition:v:0', '0', '-disposition:v:1', 'default']
