@@ -38,10 +38,6 @@ const benches: Record<string, Entry> = {
     load: () => import('../tests/bench/server/bench-processes.ts').then(found => found.benchProcesses),
     short: ['--runs', '1', '--seconds', '1'],
   },
-  steps: {
-    load: () => import('../tests/bench/server/bench-steps.ts').then(found => found.benchSteps),
-    short: ['--runs', '1', '--seconds', '1'],
-  },
   upload: {
     load: () => import('../tests/bench/upload/bench-upload.ts').then(found => found.benchUpload),
     short: ['--megabytes', '64', '--cuts', '1'],

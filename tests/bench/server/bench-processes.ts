@@ -100,9 +100,7 @@ async function compare(
 ): Promise<Figure[]> {
   const fireAt = async (targets: Contender[], duration: number) => {
     const share = CONNECTIONS / targets.length
-    const rates = await Promise.all(
-      targets.map(({ origin }) => fire(origin, call, duration, { connections: share })),
-    )
+    const rates = await Promise.all(targets.map(({ origin }) => fire(origin, call, duration, share)))
     return rates.reduce((sum, rate) => sum + rate, 0)
   }
   await fireAt(sides, WARM_SECONDS)

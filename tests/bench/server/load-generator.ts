@@ -13,12 +13,6 @@ interface Shots {
   errors: number
 }
 
-interface Way {
-  connections?: number
-  /** Calls per second; unlimited if undefined. */
-  rate?: number | undefined
-}
-
 /**
  * Sends a call repeatedly over concurrent connections, from a separate process.
  * @returns answers per second.
@@ -28,7 +22,7 @@ export async function fire(
   origin: string,
   call: Call,
   seconds: number,
-  { connections = CONNECTIONS, rate }: Way = {},
+  connections = CONNECTIONS,
 ): Promise<number> {
   const headers = Object.entries(call.headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`])
   const body = call.body ? ['--body', call.body] : []
@@ -38,7 +32,6 @@ export async function fire(
     [
       fileURLToPath(import.meta.resolve('autocannon')),
       ...args,
-      ...(rate ? ['--overallRate', String(rate)] : []),
       '--method',
       call.method,
       ...headers,

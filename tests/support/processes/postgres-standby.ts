@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '../../resilience/environment.ts'
 import { waitUntil } from '../wait-for.ts'
-import { startDelayingProxy } from './delaying-proxy.ts'
 import { freePort } from './free-port.ts'
 import { killChild, ownedFolder, serverOwner } from './logged-child.ts'
 import { spawnPostgres } from './postgres-cluster.ts'
@@ -36,16 +35,4 @@ export async function startSynchronousStandby(
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Starts a synchronous standby with a delay of `delayMs` in each direction, until `stops` is disposed. */
-export async function startDistantStandby(
-  binaries: string,
-  url: string,
-  { delayMs, stops }: { delayMs: number; stops: AsyncDisposableStack },
-): Promise<void> {
-  const proxy = await startDelayingProxy(Number(new URL(url).port), delayMs)
-  stops.defer(() => proxy.stop())
-  const standby = await startSynchronousStandby(binaries, { url, port: proxy.port })
-  stops.defer(() => standby.stop())
 }
