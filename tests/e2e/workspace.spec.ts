@@ -35,8 +35,13 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
   await expect(client.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
 }
 
-test('only the comments scroll on a desktop; the film stays', async ({ page, newUserPage, mailbox }) => {
-  await enterAsClient(page, await newUserPage(), mailbox)
+test('only the comments scroll on a desktop, and three are visible', async ({
+  page,
+  newUserPage,
+  mailbox,
+}) => {
+  const manager = await newUserPage()
+  await enterAsClient(page, manager, mailbox)
   const staying = [
     page.locator('video'),
     page.getByRole('button', { name: playerTexts.play, exact: true }),
@@ -59,14 +64,10 @@ test('only the comments scroll on a desktop; the film stays', async ({ page, new
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expectUsable(page)
   }
-})
 
-test('three whole comments are visible beside panel and composer', async ({ page, newUserPage, mailbox }) => {
-  const manager = await newUserPage()
-  await enterAsClient(page, manager, mailbox)
-  await manager.reload()
   for (const viewer of [page, manager]) {
     await viewer.setViewportSize(DESK)
+    await viewer.reload()
     const threads = viewer.getByRole('listitem').filter({ hasText: /Commento numero/ })
     for (const place of [0, 1, 2]) await expect(threads.nth(place)).toBeInViewport({ ratio: 0.99 })
     await write(viewer).click()
