@@ -18,7 +18,9 @@ test('a review is on the site once a manager has published it, until it is taken
   const row = page.getByRole('listitem').filter({ hasText: COMMENT })
   await expect(row.getByText(texts.states.waiting)).toBeVisible()
   await expectAccessible(page)
+  const moderated = page.waitForRequest('**/trpc/team.testimonials.moderate*')
   await row.getByRole('button', { name: texts.publish }).click()
+  expect((await moderated).postData(), 'names the text that was read').toContain('seenAt')
   await expect(row.getByText(texts.states.published, { exact: true })).toBeVisible()
   expect(await onTheSite()).toBe(true)
 
