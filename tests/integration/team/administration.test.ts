@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { remindOverdue } from 'server/domain/orders/administration/administration.service'
 import { findDueSum } from 'server/domain/orders/administration/due.repository'
+import { makeBalanceDue } from 'server/domain/orders/payment/balance-due.service'
 import { DAY, SECOND } from 'server/platform/clock'
 import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/charge-rules'
@@ -14,6 +15,7 @@ import { announcedTransfer, makePayment } from '../../support/builders/projects.
 import { bookTransfer } from '../../support/builders/transfers.ts'
 import { deleteRows, insertRow, updateRows } from '../../support/rows.ts'
 import { allPages } from '../../support/rpc-client.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -158,6 +160,22 @@ describe('what is due', () => {
     expect(await mailsAbout(email, /^Promemoria/)).toBe(1)
     app.clock.advance(-3 * DAY)
     expect((await remind(paymentId)).status).toBe(409)
+  })
+
+  test('is reminded of automatically for deposit and balance, each once', async () => {
+    const { paymentId, projectId, email } = await withTransfer()
+    app.clock.advance(15 * DAY)
+    await remindOverdue(app.context)
+    await waitFor(async () => expect(await mailsAbout(email, /^Promemoria/)).toBe(1))
+    const now = app.clock.now()
+    await updateRows(app, 'payments', { id: paymentId }, { status: 'paid', paidAt: now })
+    await app.context.transact(tx => makeBalanceDue(tx, projectId, { because: 'approved', now }))
+    expect(await dueOf(paymentId)).toMatchObject({ instalment: 'balance', isRemindedToday: false })
+    app.clock.advance(8 * DAY)
+    await remindOverdue(app.context)
+    await remindOverdue(app.context)
+    await waitFor(async () => expect(await mailsAbout(email, /^Promemoria/)).toBe(2))
+    app.clock.advance(-23 * DAY)
   })
 })
 

@@ -30,7 +30,10 @@ const isNotDueYet = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<DB,
     ),
   ])
 
-/** Makes the balance of a project due, once. Returns its deposit, which stores the due date. */
+/**
+ * Makes the balance of a project due, once. Returns its deposit, which stores the due date and, from now on, the
+ * reminders of the balance instead of its own.
+ */
 export function markBalanceDue(
   db: Database,
   projectId: string,
@@ -39,6 +42,7 @@ export function markBalanceDue(
   return db
     .updateTable('payments')
     .set({ balanceDueAt: now, balanceDueBecause: because, updatedAt: now })
+    .set({ remindedOn: null, overdueToldAt: null })
     .where('projectId', '=', projectId)
     .where(isNotDueYet)
     .returning(['id', 'balanceCents'])
