@@ -136,6 +136,16 @@ describe('the balance', () => {
     expect(await dueAt()).not.toBeNull()
   })
 
+  test('is due when the only open asset is removed, and no download is promised before it is paid', async () => {
+    const { publish, approve, verticalId, dueAt, client } = await owed()
+    await approve(await publish('v1'))
+    await editor.client.call('team.assets.remove', { id: verticalId })
+    expect(await dueAt()).not.toBeNull()
+    const { items } = await client.call('dashboard.notifications.list', {})
+    const ready = items.find(({ title }) => title === 'Il tuo video è pronto')
+    expect(ready?.message).toMatch(/appena il pagamento è completo/)
+  })
+
   test('is due when all sent versions are unanswered for fifteen days and no asset is missing', async () => {
     const sentAt = new Date(app.clock.now().getTime() - 16 * DAY)
     const [late, missing, asked] = [await owed(), await owed(), await owed()]

@@ -6,6 +6,7 @@ import { recalledMail, replacedMail } from '../deliverables/versions/deliverable
 import type { AssetEvents, StageEvents } from '../events/review.events.ts'
 import { forgetNotifications } from '../notifications/notifications.service.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
+import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import type { EventContext, EventHandlers, MailMessage } from './event-handler.service.ts'
 import {
   aboutProject,
@@ -32,7 +33,10 @@ export const assetConsequences: EventHandlers<keyof AssetEvents> = {
     audit: assetEntry('asset.removed', 'label'),
     async news(scene) {
       if (!scene.event.completes) return []
-      return [await toClients(scene, await aboutProject(scene, 'success', reviewNews.delivered))]
+      const { title, message, unpaid } = reviewNews.delivered
+      const isPaid = await isPaidInFull(scene.db, scene.event.projectId)
+      const ready = { title, message: isPaid ? message : unpaid }
+      return [await toClients(scene, await aboutProject(scene, 'success', ready))]
     },
     live: roomAndProject,
     async sideEffects(tx, { clock, event }) {
