@@ -376,6 +376,19 @@ describe('events of refunds and disputes', () => {
     expect(await refundedOf(order.paymentId)).toMatchObject({ refundedCents: 5000 })
   })
 
+  test('of a whole refund that precede the payment’s count the money in and out', async () => {
+    const order = await opened()
+    order.page.status = 'complete'
+    order.page.paymentStatus = 'paid'
+    await handle('charge.refunded', chargeOf(order.page))
+    await handle('checkout.session.completed', sessionOf(order.page, provider.host))
+    expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'refunded', paidAt: expect.any(Date) })
+    const { items: received } = await manager.client.call('team.administration.paid', { limit: 100 })
+    const { items: refunds } = await manager.client.call('team.administration.refunds', { limit: 100 })
+    expect(received.filter(({ paymentId }) => paymentId === order.paymentId)).toHaveLength(1)
+    expect(refunds.filter(({ projectId }) => projectId === order.projectId)).toHaveLength(1)
+  })
+
   test('change nothing when forged or about an unknown payment', async () => {
     const order = await paid()
     const { payload } = provider.event('charge.refunded', chargeOf(order.page))

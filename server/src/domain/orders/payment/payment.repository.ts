@@ -172,7 +172,12 @@ export function settlePayment(
       status,
       updatedAt: now,
       ...(status === 'paid' && { paidAt: now }),
-      ...(status === 'refunded' && { refundedAt: now, refundedCents: sql<number>`total_cents` }),
+      ...(status === 'refunded' && {
+        refundedAt: now,
+        refundedCents: sql<number>`total_cents`,
+        // The event of the refund may precede that of the charge; what went back came in before.
+        paidAt: sql<Date>`coalesce(paid_at, ${now}::timestamptz)`,
+      }),
       ...(providerPayment && { providerPayment }),
     })
     .where('id', '=', id)
