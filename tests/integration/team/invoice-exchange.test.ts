@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { answerXml, documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
@@ -80,6 +81,25 @@ test('a rejected invoice gets a new file with the same number and date and the c
   expect(await listed(invoice)).toMatchObject({ state: 'to-send' })
   expect((await answer(answerXml('MC', now?.fileName ?? '', String(nextId++)))).status).toBe(200)
   expect(await listed(invoice)).toMatchObject({ state: 'undeliverable' })
+})
+
+test('a rejected credit note keeps the buyer of its invoice, also without billing data', async () => {
+  const invoice = await issued()
+  const { paymentId, projectId } = invoice
+  const refund = { paymentId, requestId: randomUUID(), amountCents: 7_000, reason: 'Accordo' }
+  await manager.call('team.payments.refundPart', refund)
+  const [, note] = await documentsOf(app, [paymentId])
+  if (!note) throw new Error('There is no credit note.')
+  const reject = async (fileName: string) => answer(answerXml('NS', fileName, String(nextId++)))
+  await reject(note.fileName)
+  await setBilling(app, projectId, { legalName: 'Il Forno Nuovo S.r.l.', vatNumber: '01234567897' })
+  await manager.call('team.invoices.correct', { id: note.id })
+  const [, , corrected] = await documentsOf(app, [paymentId])
+  const buyerIn = (xml = '') => /<CessionarioCommittente>.*<\/CessionarioCommittente>/s.exec(xml)?.[0]
+  expect(buyerIn(corrected?.xml)).toBe(buyerIn(invoice.xml))
+  await reject(corrected?.fileName ?? '')
+  await deleteRows(app, 'companyBilling', { companyId: await companyOf(app, invoice.userId) })
+  expect((await manager.ask('team.invoices.correct', { id: note.id })).status).toBe(200)
 })
 
 test('rejects a receipt that carries the id of a known file and the name of another one', async () => {

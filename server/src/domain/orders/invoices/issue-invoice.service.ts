@@ -67,7 +67,7 @@ async function issueOwed(deps: InvoiceDeps, tx: Tx, payment: Invoiceable): Promi
   return null
 }
 
-const isCredit = ({ kind }: Invoice): boolean => kind === 'credit-note'
+export const isCredit = ({ kind }: Invoice): boolean => kind === 'credit-note'
 
 const creditOf = (known: Invoice[]) => ({
   isInvoiced: known.some(invoice => !isCredit(invoice)),
@@ -75,7 +75,8 @@ const creditOf = (known: Invoice[]) => ({
 })
 
 /** Returns the buyer of the first invoice, to whom credit notes are addressed. */
-const invoicedTo = (known: Invoice[]): Buyer | undefined => known.find(invoice => !isCredit(invoice))?.buyer
+export const invoicedTo = (known: Invoice[]): Buyer | undefined =>
+  known.find(invoice => !isCredit(invoice))?.buyer
 
 /** Stores the reason, and notifies the managers if they can act on it; not if invoices are switched off. */
 async function missing(tx: Tx, { id: paymentId, projectId }: Invoiceable, reason: MissingReason | null) {

@@ -14,22 +14,36 @@ import {
   type Invoice,
   insertAnswer,
   listFilesMeant,
+  listOfPayment,
   lockInvoice,
   lockNewestFile,
   lockPayment,
   markFile,
   updateInvoice,
 } from './invoices.repository.ts'
-import { type InvoiceDeps, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
+import {
+  type InvoiceDeps,
+  invoicedTo,
+  isCredit,
+  issueInvoices,
+  nameOf,
+  writeFile,
+} from './issue-invoice.service.ts'
 
-/** Returns the current seller and buyer. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
+/**
+ * Returns the current seller and buyer; a credit note keeps the buyer of its invoice.
+ * @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`.
+ */
 async function currentPartiesOf(
   { config: { seller } }: Pick<AppDeps, 'config'>,
   tx: Tx,
-  { companyId }: Invoice,
+  invoice: Invoice,
 ): Promise<{ seller: Seller; buyer: Buyer }> {
   if (!seller) throw new AppError('INVOICES_OFF')
-  const buyer = companyId ? await findBilling(tx.db, companyId) : undefined
+  const { companyId, paymentId } = invoice
+  const buyer = isCredit(invoice)
+    ? invoicedTo(await listOfPayment(tx.db, paymentId))
+    : companyId && (await findBilling(tx.db, companyId))
   if (!buyer) throw new AppError('INVOICE_BUYER_MISSING')
   return { seller, buyer }
 }
@@ -128,7 +142,7 @@ async function moveOn(tx: Tx, invoice: Invoice, answer: AnswerKind, updatedAt: D
 }
 
 /**
- * Writes a new file for a rejected invoice, with its number and date and the current data of buyer and seller.
+ * Writes a new file for a rejected document, with its number and date and the current data of buyer and seller.
  * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`,
  * `INVOICE_AGAINST_RULES`.
  */
