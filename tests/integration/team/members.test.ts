@@ -5,7 +5,7 @@ import { openStream, startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { deleteRows, getRow } from '../../support/rows.ts'
+import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -56,6 +56,11 @@ describe('a suspended member', () => {
     expect((await editor.client.ask('team.me')).code).toBe('SIGNED_OUT')
     const restored = await manager.client.call('team.members.restore', { id: editor.memberId })
     expect(restored.suspendedAt).toBeNull()
+    await manager.client.call('team.members.restore', { id: editor.memberId })
+    const acts = await listRows(app, 'auditLog', { subjectId: editor.memberId }, 'createdAt')
+    expect(acts.map(({ action }) => action)).toEqual(['member.suspended', 'member.restored'])
+    const { items } = await manager.client.call('team.notifications.list', {})
+    expect(items.filter(({ link }) => link === `/team/member/${editor.memberId}`)).toHaveLength(1)
   })
 
   test('has no access after a new sign-in and is told about the suspension', async () => {

@@ -59,7 +59,7 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
     kind: 'security',
     audit: scene => ({
       ...entry('member.suspended')(scene),
-      detail: { from: { suspendedAt: scene.event.from }, to: { suspendedAt: scene.event.to } },
+      detail: { from: { suspendedAt: null }, to: { suspendedAt: scene.event.suspendedAt } },
     }),
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
     mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
@@ -67,7 +67,7 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   'member.restored': {
     audit: scene => ({
       ...entry('member.restored')(scene),
-      detail: { from: { suspendedAt: scene.event.from }, to: { suspendedAt: null } },
+      detail: { from: { suspendedAt: scene.event.suspendedAt }, to: { suspendedAt: null } },
     }),
   },
 }

@@ -10,8 +10,9 @@ export interface MemberEvents {
   'member.changed': OfMember & { from: Values; to: Values; role: string | undefined }
   /** Became a manager, when added or by a change of role. */
   'member.promoted': OfMember & { fullName: string }
-  'member.suspended': OfMember & { fullName: string; from: Date | null; to: Date | null }
-  'member.restored': OfMember & { from: Date | null }
+  'member.suspended': OfMember & { fullName: string; suspendedAt: Date | null }
+  /** `suspendedAt` is the start of the suspension that ended. */
+  'member.restored': OfMember & { suspendedAt: Date }
 }
 
 export interface ChatEvents {

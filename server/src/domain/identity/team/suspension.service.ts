@@ -1,6 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/roles'
-import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -11,45 +10,39 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'transact'>
 
 /**
  * Suspends a member: ends sessions, streams and calendar feed at once; assignments stay. Every manager is notified.
+ * Idempotent.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `id` for oneself, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 export async function suspendMember(deps: Deps, ownId: string, id: string): Promise<Member> {
   if (id === ownId) throw new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
-  return deps.transact(async tx => {
-    const { before, suspended } = await suspend(deps, tx, id)
+  const { clock, config, transact } = deps
+  return transact(async tx => {
+    // Managers are locked first, in one order: of two who suspend each other at once, one fails.
+    const others = await countOtherManagers(tx.db, id, config.founderEmail)
+    const before = ensureFound(await lockMember(tx.db, id))
+    if (before.email === config.founderEmail) throw new AppError('FOUNDER_STAYS')
+    if (before.suspendedAt) return before
+    if (isManager(before, config.founderEmail) && others === 0) throw new AppError('LAST_MANAGER')
+    const now = clock.now()
+    const suspended = await updateMember(tx.db, id, { suspendedAt: now, updatedAt: now })
     const user = await findUserByEmail(tx.db, suspended.email)
     if (user) {
       await endSessions(tx.db, user.id)
       tx.recheck(user.id)
     }
-    await emit(tx, {
-      type: 'member.suspended',
-      memberId: id,
-      fullName: suspended.fullName,
-      from: before.suspendedAt,
-      to: suspended.suspendedAt,
-    })
+    const { fullName, suspendedAt } = suspended
+    await emit(tx, { type: 'member.suspended', memberId: id, fullName, suspendedAt })
     return suspended
   })
 }
 
-async function suspend({ clock, config }: Deps, tx: Tx, id: string) {
-  // Managers are locked first, in one order: of two who suspend each other at once, one fails.
-  const others = await countOtherManagers(tx.db, id, config.founderEmail)
-  const before = ensureFound(await lockMember(tx.db, id))
-  if (before.email === config.founderEmail) throw new AppError('FOUNDER_STAYS')
-  if (before.suspendedAt) return { before, suspended: before }
-  if (isManager(before, config.founderEmail) && others === 0) throw new AppError('LAST_MANAGER')
-  const now = clock.now()
-  return { before, suspended: await updateMember(tx.db, id, { suspendedAt: now, updatedAt: now }) }
-}
-
-/** Restores a suspended member. @throws AppError `NOT_FOUND`. */
+/** Restores a suspended member; idempotent. @throws AppError `NOT_FOUND`. */
 export async function restoreMember({ clock, transact }: Deps, id: string): Promise<Member> {
   return transact(async tx => {
     const before = ensureFound(await lockMember(tx.db, id))
+    if (!before.suspendedAt) return before
     const member = await updateMember(tx.db, id, { suspendedAt: null, updatedAt: clock.now() })
-    await emit(tx, { type: 'member.restored', memberId: id, from: before.suspendedAt })
+    await emit(tx, { type: 'member.restored', memberId: id, suspendedAt: before.suspendedAt })
     return member
   })
 }
