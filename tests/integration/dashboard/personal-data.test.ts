@@ -228,6 +228,21 @@ describe('erasing an account', () => {
     expect(await obstacle()).toMatchObject({ code: 'PROJECT_PAID', transfer: null })
   })
 
+  test('is refused while the balance of delivered work is due', async () => {
+    const person = await makeClient(app, { password })
+    const projectId = await furnish(app, person, 'coriandolo')
+    await deleteRows(app, 'refundRequests', { userId: person.id })
+    const due = { balanceDueAt: app.clock.now(), balanceDueBecause: 'approved' } as const
+    const deposit = await makePayment(app, projectId, { rule: 'deposit', balanceCents: 55_000, ...due })
+    await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
+    const obstacle = async () => (await person.client.call('dashboard.profile.eraseObstacle')).code
+    expect(await obstacle()).toBe('PAYMENT_AWAITED')
+    const refused = await person.client.ask('dashboard.profile.erase', { password })
+    expect(refused.code).toBe('PAYMENT_AWAITED')
+    await updateRows(app, 'payments', { id: deposit }, { balancePaidAt: app.clock.now() })
+    expect(await obstacle()).toBeNull()
+  })
+
   test('is refused while a refund request is open, with a warning before', async () => {
     const person = await makeClient(app, { password })
     const projectId = await furnish(app, person, 'cardamomo')

@@ -57,8 +57,8 @@ export async function lockAccount(db: Database, userId: string) {
 }
 
 /**
- * Finds an obstacle to erasure: an unanswered refund request, paid work not delivered, or a payment that has not
- * arrived; in this order.
+ * Finds an obstacle to erasure: an unanswered refund request, paid work not delivered, a payment that has not arrived,
+ * or a balance that is due; in this order.
  */
 export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userId: string) {
   return db
@@ -70,7 +70,8 @@ export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userI
         .on('refundRequests.state', 'in', ['new', 'in-progress'])
         .on('payments.status', '=', 'paid'),
     )
-    .select(['projects.id as projectId', 'projects.title', 'payments.status', 'payments.transferReference'])
+    .select(['projects.id as projectId', 'projects.title', 'projects.status as projectStatus'])
+    .select(['payments.status', 'payments.transferReference'])
     .select(({ eb }) => eb('refundRequests.id', 'is not', null).$castTo<boolean>().as('isRefundOpen'))
     .select(
       sql<boolean>`exists (select from transfer_bookings where payment_id = payments.id)`.as(
@@ -81,12 +82,20 @@ export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userI
     .where(({ and, eb, or }) =>
       or([
         eb('payments.status', '=', 'processing'),
-        and([eb('payments.status', '=', 'paid'), eb('projects.status', '<>', 'completed')]),
+        and([
+          eb('payments.status', '=', 'paid'),
+          or([
+            eb('projects.status', '<>', 'completed'),
+            and([eb('payments.balanceOpenAt', 'is not', null), eb('payments.balanceCents', '>', 0)]),
+          ]),
+        ]),
         eb('refundRequests.id', 'is not', null),
       ]),
     )
     .orderBy('isRefundOpen', 'desc')
-    .orderBy(({ eb }) => eb('payments.status', '=', 'processing'))
+    .orderBy(
+      sql`case when payments.status = 'processing' then 1 when projects.status = 'completed' then 2 else 0 end`,
+    )
     .orderBy('payments.createdAt')
     .limit(1)
     .executeTakeFirst()

@@ -43,8 +43,8 @@ type EraseProof = z.output<typeof eraseAccountInput>
 
 /**
  * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and audit
- * entries stay without the user. Paid work must be delivered or refunded first. Data of a company with other members
- * stays.
+ * entries stay without the user. Paid work must be delivered or refunded first, and a due balance paid. Data of a
+ * company with other members stays.
  * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `PAYMENT_AWAITED`, `TRANSFER_AWAITED`, `REFUND_OPEN`,
  * `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`, `INVALID_INPUT`, `LIMITED`.
  */
@@ -93,12 +93,13 @@ export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId
   const matter = await findMoneyMatter(deps, userId)
   if (!matter)
     return { code: companies.length > 0 ? 'LAST_REPRESENTATIVE' : null, companies, transfer: null } as const
-  const { isRefundOpen, status, projectId, title, transferReference: reference, hasArrivedInPart } = matter
+  const { isRefundOpen, status, projectStatus, projectId, title, hasArrivedInPart } = matter
+  const reference = matter.transferReference
   if (isRefundOpen) return { code: 'REFUND_OPEN', companies, transfer: null } as const
-  if (status !== 'processing') return { code: 'PROJECT_PAID', companies, transfer: null } as const
-  if (reference === null || hasArrivedInPart)
-    return { code: 'PAYMENT_AWAITED', companies, transfer: null } as const
-  return { code: 'TRANSFER_AWAITED', companies, transfer: { projectId, title, reference } } as const
+  if (status === 'processing' && reference !== null && !hasArrivedInPart)
+    return { code: 'TRANSFER_AWAITED', companies, transfer: { projectId, title, reference } } as const
+  const isInProduction = status !== 'processing' && projectStatus !== 'completed'
+  return { code: isInProduction ? 'PROJECT_PAID' : 'PAYMENT_AWAITED', companies, transfer: null } as const
 }
 
 /**

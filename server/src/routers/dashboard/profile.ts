@@ -70,8 +70,8 @@ export const profileRouter = router({
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
   /**
-   * Returns the obstacle to erasing the account: paid work under way, a payment that has not arrived, an open refund, or
-   * a company.
+   * Returns the obstacle to erasing the account: paid work under way, a payment that is awaited or due, an open refund,
+   * or a company.
    */
   eraseObstacle: clientProcedure('account')
     .output(eraseObstacle)

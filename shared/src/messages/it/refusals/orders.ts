@@ -185,7 +185,7 @@ export const ordersRefusals = {
   },
   PAYMENT_AWAITED: {
     status: 409,
-    text: 'C’è un pagamento in corso: aspetta che si concluda. Se ti serve prima, scrivici.',
+    text: 'C’è un pagamento da concludere: potrai eliminare il tuo account dopo. Se ti serve prima, scrivici.',
   },
   REFUND_OPEN: {
     status: 409,
