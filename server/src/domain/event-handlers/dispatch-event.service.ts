@@ -24,7 +24,7 @@ import { guestConsequences } from './guest.handlers.ts'
 import { leadConsequences } from './lead.handlers.ts'
 import { orderConsequences } from './order.handlers.ts'
 import { peopleAround } from './people.service.ts'
-import { inspirationConsequences, projectConsequences, testimonialConsequences } from './project.handlers.ts'
+import { projectConsequences, testimonialConsequences } from './project.handlers.ts'
 import { proposalConsequences } from './proposal.handlers.ts'
 import { reviewConsequences } from './review.handlers.ts'
 import { shootConsequences } from './shoot.handlers.ts'
@@ -39,7 +39,6 @@ const handlers: EventHandlers<EventType> = {
   ...companyConsequences,
   ...conversationConsequences,
   ...guestConsequences,
-  ...inspirationConsequences,
   ...leadConsequences,
   ...memberConsequences,
   ...projectConsequences,

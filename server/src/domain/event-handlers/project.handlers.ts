@@ -2,7 +2,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
-import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
+import type { ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
 import {
   assignedMail,
   projectMadeMail,
@@ -124,14 +124,6 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     }),
     live: refreshProject,
   },
-}
-
-export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
-  'material.added': { live: refreshProject },
-  'material.removed': { live: refreshProject },
-  'reference.added': { live: refreshProject },
-  'reference.changed': { live: refreshProject },
-  'reference.removed': { live: refreshProject },
 }
 
 const testimonialEntry = auditEntries('testimonial', 'testimonialId')

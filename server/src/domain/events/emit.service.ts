@@ -5,7 +5,6 @@ import type { LeadEvents } from './lead.events.ts'
 import type { OrderEvents } from './order.events.ts'
 import type {
   ConversationEvents,
-  InspirationEvents,
   ProjectEvents,
   ProposalEvents,
   ShootEvents,
@@ -21,7 +20,6 @@ export interface Events
     CompanyEvents,
     ConversationEvents,
     GuestEvents,
-    InspirationEvents,
     LeadEvents,
     MemberEvents,
     OrderEvents,

@@ -12,7 +12,7 @@ export interface ProjectEvents {
   'project.created': ProjectRef
   /** A manager created a project for a client's company. */
   'project.made': ProjectRef
-  /** Data on the project's screens changed; no further notification. */
+  /** Data on the project's screens changed, such as materials and references; no further notification. */
   'project.changed': ProjectRef
   'project.renamed': ProjectRef & { from: string; to: string }
   'project.status-set': ProjectRef & { from: ProjectStatus; to: ProjectStatus }
@@ -45,14 +45,6 @@ export interface ShootEvents {
   'shoot.added': OfShoot
   'shoot.changed': OfShoot
   'shoot.removed': OfShoot
-}
-
-export interface InspirationEvents {
-  'material.added': ProjectRef
-  'material.removed': ProjectRef
-  'reference.added': ProjectRef
-  'reference.changed': ProjectRef
-  'reference.removed': ProjectRef
 }
 
 interface OfTestimonial {

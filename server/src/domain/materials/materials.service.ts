@@ -47,7 +47,7 @@ export async function addLink(
     await lockOwnProject(tx, userId, link.projectId)
     const kept = await upsertLink(tx.db, { ...link, userId, createdAt: clock.now() })
     if ((await countLinks(tx.db, link.projectId)) > MAX_LINKS) throw new AppError('MATERIAL_LINKS_FULL')
-    await emit(tx, { type: 'material.added', projectId: link.projectId })
+    await emit(tx, { type: 'project.changed', projectId: link.projectId })
     return kept
   })
 }
@@ -60,7 +60,7 @@ export async function removeLink(
 ): Promise<void> {
   await transact(async tx => {
     const removed = ensureFound(await deleteOwnLink(tx.db, userId, id))
-    await emit(tx, { type: 'material.removed', projectId: removed.projectId })
+    await emit(tx, { type: 'project.changed', projectId: removed.projectId })
   })
 }
 
@@ -83,7 +83,7 @@ export async function removeMaterial({ transact }: Pick<Deps, 'transact'>, userI
   await transact(async tx => {
     const removed = ensureFound(await deleteOwnMaterial(tx.db, userId, id))
     await enqueueFileRemoval(tx, [removed.filePath])
-    await emit(tx, { type: 'material.removed', projectId: removed.projectId })
+    await emit(tx, { type: 'project.changed', projectId: removed.projectId })
   })
 }
 
@@ -99,7 +99,7 @@ export const materialUploads: UploadOwner = {
     await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
     const file = { id, fileName, fileType, fileSize, filePath }
     await insertMaterial(tx.db, { ...file, userId, projectId, createdAt })
-    await emit(tx, { type: 'material.added', projectId })
+    await emit(tx, { type: 'project.changed', projectId })
   },
 }
 

@@ -35,7 +35,7 @@ export async function addReference(deps: Deps, userId: string, input: Omit<NewRe
     if (!added) return getReferenceByUrl(tx.db, input)
     if ((await countReferences(tx.db, input.projectId)) > MAX_REFERENCES)
       throw new AppError('REFERENCES_FULL')
-    await emit(tx, { type: 'reference.added', projectId: input.projectId })
+    await emit(tx, { type: 'project.changed', projectId: input.projectId })
     return added
   })
 }
@@ -45,7 +45,7 @@ export async function updateReference(deps: Deps, userId: string, input: Referen
   await deps.limits.take('saving', userId)
   return deps.transact(async tx => {
     const updated = ensureFound(await updateOwnReference(tx.db, userId, input))
-    await emit(tx, { type: 'reference.changed', projectId: updated.projectId })
+    await emit(tx, { type: 'project.changed', projectId: updated.projectId })
     return updated
   })
 }
@@ -54,6 +54,6 @@ export async function updateReference(deps: Deps, userId: string, input: Referen
 export async function removeReference({ transact }: Pick<Deps, 'transact'>, userId: string, id: string) {
   await transact(async tx => {
     const removed = ensureFound(await deleteOwnReference(tx.db, userId, id))
-    await emit(tx, { type: 'reference.removed', projectId: removed.projectId })
+    await emit(tx, { type: 'project.changed', projectId: removed.projectId })
   })
 }
