@@ -5,6 +5,7 @@ import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import { hasRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects, startOf } from './month-export.repository.ts'
+import { bookedOf } from './receipts.queries.ts'
 
 /** Selects the payments of an instalment that have not failed: at most one per quote. */
 export const currentPayments = (db: Database, instalment: PlannedInstalment) =>
@@ -30,12 +31,7 @@ export const dueSums = (db: Database) =>
       sql<Date>`case when p.status = 'paid' then p.balance_due_at
         else p.created_at + ${sql.lit(TRANSFER_DAYS)} * interval '24 hours' end`.as('createdAt'),
     )
-    .select(
-      sql<number>`coalesce((select sum(amount_cents) from transfer_bookings
-        where payment_id = case when p.status = 'paid' then balance.id else p.id end), 0)::integer`.as(
-        'bookedCents',
-      ),
-    )
+    .select(bookedOf(sql`case when p.status = 'paid' then balance.id else p.id end`).as('bookedCents'))
     .where('p.projectId', 'is not', null)
     .where(
       // Literals instead of parameters, so that prepared plans can use partial indexes.

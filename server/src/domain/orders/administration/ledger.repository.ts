@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/reconciliation.repository.ts'
 import { currentPayments, dueSums } from './due.repository.ts'
 import { isIn, paymentProjects, startOf } from './month-export.repository.ts'
-import { bookings, centsSoFar, partsSoFar, receipts, wholePayments } from './receipts.queries.ts'
+import { bookedOf, bookings, centsSoFar, partsSoFar, receipts, wholePayments } from './receipts.queries.ts'
 
 const cents = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::integer`
 
@@ -42,8 +42,7 @@ export async function laterOf(db: Database, companyId: string, today: string): P
         when deposit.status = 'paid' and deposit.balance_open_at is null and balance.id is null
           then deposit.balance_cents
         when deposit.status = 'paid' and deposit.balance_open_at is null and balance.status = 'processing'
-          then deposit.balance_cents - coalesce(
-            (select sum(amount_cents) from transfer_bookings where payment_id = balance.id), 0)
+          then deposit.balance_cents - ${bookedOf(sql`balance.id`)}
         end`).as('ordersCents'),
     )
     .where('quote.companyId', '=', companyId)
@@ -72,19 +71,13 @@ export async function laterOf(db: Database, companyId: string, today: string): P
 }
 
 /** Sums what is missing of announced bank transfers, in cents. */
-export async function awaitedOf(db: Database) {
-  const { total, booked } = await db
+export function awaitedOf(db: Database) {
+  return db
     .selectFrom('payments')
-    .select([
-      cents(sql`total_cents`).as('total'),
-      cents(sql`(select sum(amount_cents) from transfer_bookings where payment_id = payments.id)`).as(
-        'booked',
-      ),
-    ])
+    .select(cents(sql`total_cents - ${bookedOf(sql`payments.id`)}`).as('awaitedCents'))
     .where('provider', '=', 'bank-transfer')
     .where('status', '=', 'processing')
     .executeTakeFirstOrThrow()
-  return { awaitedCents: total - booked }
 }
 
 /** Sums what was received and refunded in a month in Rome, in cents. */

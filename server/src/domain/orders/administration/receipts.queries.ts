@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
 
 /** Parts of bank transfers. `at` must be written as in the index of migration 0107. */
@@ -7,6 +7,10 @@ export const bookings = (db: Database) =>
     .selectFrom('transferBookings')
     .select(['id', 'paymentId', 'amountCents', 'arrivedOn', 'createdAt as bookedAt'])
     .select(sql<Date>`(arrived_on::timestamp at time zone 'Europe/Rome')`.as('at'))
+
+/** SQL: amount booked of a bank transfer, in cents, by the payment's id. */
+export const bookedOf = (paymentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_cents), 0)::integer from transfer_bookings where payment_id = ${paymentId})`
 
 /** SQL condition: nothing of a payment was booked as a bank transfer. */
 export const isUnbooked = sql<boolean>`not exists (

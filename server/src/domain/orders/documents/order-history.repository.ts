@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
+import { bookedOf } from '../administration/receipts.queries.ts'
 
 /** Lists the projects of a user's companies with a confirmed quote or a payment, newest first. */
 export function listOrders(db: Database, userId: string, page: PageRequest) {
@@ -25,13 +26,7 @@ export async function listPaymentsOf(db: Database, projectIds: string[]) {
     .selectFrom('payments')
     .select(['id', 'projectId', 'companyId', 'proposalId', 'instalment', 'status', 'provider', 'totalCents'])
     .select(['vatCents', 'netCents', 'refundedCents', 'balanceCents', 'balanceDueAt', 'createdAt', 'paidAt'])
-    .select(row =>
-      row
-        .selectFrom('transferBookings')
-        .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-        .whereRef('transferBookings.paymentId', '=', 'payments.id')
-        .as('bookedCents'),
-    )
+    .select(bookedOf(sql`payments.id`).as('bookedCents'))
     .where('projectId', 'in', projectIds)
     .where('status', 'in', ['paid', 'refunded', 'processing'])
     .orderBy('createdAt')

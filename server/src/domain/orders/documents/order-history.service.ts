@@ -96,8 +96,8 @@ const open = { bookedCents: 0, status: 'open', isTransfer: false } as const
 
 /** Returns what is missing and what has arrived of a payment under way. */
 const underWay = ({ provider, totalCents, bookedCents }: ListedPayment) => ({
-  totalCents: totalCents - (bookedCents ?? 0),
-  bookedCents: bookedCents ?? 0,
+  totalCents: totalCents - bookedCents,
+  bookedCents,
   status: 'processing' as const,
   isTransfer: provider === 'bank-transfer',
 })

@@ -1,16 +1,15 @@
+import { sql } from 'kysely'
 import { hasRow, insertUnlessUsed, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isUnbooked } from '../administration/receipts.queries.ts'
+import { bookedOf, isUnbooked } from '../administration/receipts.queries.ts'
 
 type NewBooking = NewRow<'transferBookings'>
 
 export async function bookedCentsOf(db: Database, paymentId: string): Promise<number> {
   const { cents } = await db
-    .selectFrom('transferBookings')
-    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-    .where('paymentId', '=', paymentId)
+    .selectNoFrom(bookedOf(sql`${paymentId}::uuid`).as('cents'))
     .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
+  return cents
 }
 
 export function findBookingByRequest(db: Database, requestId: string) {

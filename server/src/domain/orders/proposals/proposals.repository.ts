@@ -3,6 +3,7 @@ import type { ProposalLine } from 'shared/proposals/proposal'
 import { hasRow, insertUnlessUsed, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
+import { bookedOf } from '../administration/receipts.queries.ts'
 
 /** Lists the newest deposit of each project that has not failed. */
 export async function listDeposits(db: Database, projectIds: string[]) {
@@ -67,13 +68,7 @@ export function listProposals(db: Database, projectId: string) {
         eb
           .selectFrom('payments')
           .select(['payments.status', 'payments.transferReference'])
-          .select(row =>
-            row
-              .selectFrom('transferBookings')
-              .select(({ fn }) => fn.coalesce(fn.sum<number>('amountCents'), sql<number>`0`).as('cents'))
-              .whereRef('transferBookings.paymentId', '=', 'payments.id')
-              .as('bookedCents'),
-          )
+          .select(bookedOf(sql`payments.id`).as('bookedCents'))
           .whereRef('payments.proposalId', '=', 'proposals.id')
           // The current payment: the one that has not failed, otherwise the newest.
           .orderBy(sql`payments.status = 'failed'`)

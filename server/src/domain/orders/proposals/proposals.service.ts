@@ -41,7 +41,7 @@ const shown = (
   payment: paymentOf(proposal, payment),
   transfer:
     payment === 'processing' && transferReference
-      ? { reference: transferReference, totalCents: proposal.totalCents, bookedCents: Number(bookedCents) }
+      ? { reference: transferReference, totalCents: proposal.totalCents, bookedCents: bookedCents ?? 0 }
       : null,
 })
 
