@@ -61,16 +61,6 @@ export const invoiceColumns = [
   'invoices.createdAt',
 ] as const
 
-/** Finds the project of a payment; undefined if there is no such payment. */
-export function findProjectOf(db: Database, paymentId: string) {
-  return db.selectFrom('payments').select('projectId').where('id', '=', paymentId).executeTakeFirst()
-}
-
-/** Locks a payment until the transaction ends: serialises the issue of its documents. */
-export async function lockPayment(db: Database, id: string): Promise<void> {
-  await db.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute()
-}
-
 /** Finds a payment with the data of its invoice. */
 export function findInvoiceable(db: Database, id: string) {
   return db

@@ -5,19 +5,17 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { lockProject } from '../../projects/team-projects.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
+import { lockWithOrder } from '../payment/settlement.service.ts'
 import { type ExchangeAnswer, readExchangeAnswer } from './exchange-answer.service.ts'
 import { BrokenRule } from './invoice-xml.service.ts'
 import {
-  findProjectOf,
   type Invoice,
   insertAnswer,
   listFilesMeant,
   listOfPayment,
   lockInvoice,
   lockNewestFile,
-  lockPayment,
   markFile,
   updateInvoice,
 } from './invoices.repository.ts'
@@ -65,10 +63,7 @@ const refusals = {
  */
 export async function issueMissing(deps: Deps, paymentId: string): Promise<void> {
   await deps.transact(async tx => {
-    const payment = ensureFound(await findProjectOf(tx.db, paymentId))
-    // Locks the project before the payment, in the same order as a settlement.
-    if (payment.projectId) await lockProject(tx, payment.projectId)
-    await lockPayment(tx.db, paymentId)
+    await lockWithOrder(tx, paymentId)
     const reason = await issueInvoices(deps, tx, paymentId)
     if (reason) throw new AppError(refusals[reason])
   })

@@ -8,12 +8,7 @@ import { assertSameRequest, ensureInserted } from '../../../platform/idempotency
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import {
-  findCurrentPayment,
-  listSettledPayments,
-  lockPaymentsOfQuote,
-  type Payment,
-} from './payment.repository.ts'
+import { findCurrentPayment, listSettledPayments, type Payment } from './payment.repository.ts'
 import {
   endRefund,
   findRefund,
@@ -26,7 +21,7 @@ import {
   bookOutsideRefund,
   factsOf,
   joinTransaction,
-  lockAndValidateOrder,
+  lockWithOrder,
   recordPaymentOutcome,
   recordRefund,
 } from './settlement.service.ts'
@@ -81,11 +76,10 @@ async function atProvider({ checkout }: Deps, refund: Refund, payment: Payment):
 
 async function writeDone(deps: Deps, tx: Tx, refund: Refund, given: Given): Promise<void> {
   const { id, paymentId } = refund
-  await lockAndValidateOrder(tx, paymentId)
-  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
+  const payment = await lockWithOrder(tx, paymentId)
   const { providerRefund } = given
   const now = deps.clock.now()
-  if (!payment || !(await endRefund(tx.db, id, { state: 'done', now, providerRefund }))) return
+  if (!(await endRefund(tx.db, id, { state: 'done', now, providerRefund }))) return
   const { doneCents } = await refundSumsOf(tx.db, paymentId)
   const backCents = Math.max(doneCents, given.refundedCents ?? 0)
   const joined = { ...deps, transact: joinTransaction(tx) }
@@ -94,10 +88,10 @@ async function writeDone(deps: Deps, tx: Tx, refund: Refund, given: Given): Prom
 }
 
 async function writeRefused({ clock }: Deps, tx: Tx, { id, paymentId }: Refund): Promise<void> {
-  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
+  const payment = await lockWithOrder(tx, paymentId)
   const now = clock.now()
   await endRefund(tx.db, id, { state: 'refused', now })
-  if (payment) await bookOutsideRefund(tx.db, payment, now)
+  await bookOutsideRefund(tx.db, payment, now)
 }
 
 type RefundOfPayment = z.output<typeof refundPartInput>
@@ -127,7 +121,7 @@ async function bookOrLeave(deps: Deps, tx: Tx, ordered: Ordered[]): Promise<Orde
 export async function retryRefund(deps: Deps, id: string): Promise<void> {
   const { refund, payment } = await deps.transact(async tx => {
     const found = ensureFound(await findRefund(tx.db, { id }))
-    return { refund: found, payment: await lockSettled(tx, found.paymentId) }
+    return { refund: found, payment: await lockWithOrder(tx, found.paymentId) }
   })
   await executeRefund(deps, refund, payment)
 }
@@ -165,18 +159,12 @@ export async function refundPayment(deps: Deps, projectId: string): Promise<void
   for (const { refund, payment } of ordered) await executeRefund(deps, refund, payment)
 }
 
-async function lockSettled(tx: Tx, paymentId: string): Promise<Payment> {
-  await lockAndValidateOrder(tx, paymentId)
-  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
-  return ensureFound(payment)
-}
-
 async function orderRefund(
   deps: Deps,
   tx: Tx,
   { paymentId, requestId, amountCents, refundableCents: seenCents, reason }: RefundOfPayment,
 ): Promise<Ordered> {
-  const payment = await lockSettled(tx, paymentId)
+  const payment = await lockWithOrder(tx, paymentId)
   const before = await findRefund(tx.db, { requestId })
   if (before) {
     assertSameRequest(before, { paymentId, amountCents, reason })
@@ -190,7 +178,7 @@ async function orderRefund(
 }
 
 async function orderRest(deps: Deps, tx: Tx, paymentId: string): Promise<Ordered[]> {
-  const payment = await lockSettled(tx, paymentId)
+  const payment = await lockWithOrder(tx, paymentId)
   const amountCents = payment.status === 'paid' ? await restOf(tx, payment) : 0
   if (amountCents > 0) await writeOrder(deps, tx, payment, { amountCents })
   return (await listPendingRefunds(tx.db, paymentId)).map(refund => ({ refund, payment }))

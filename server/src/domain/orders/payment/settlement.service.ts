@@ -4,6 +4,7 @@ import { deliveryFrom } from 'shared/projects/delivery'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
@@ -212,6 +213,13 @@ export async function lockAndValidateOrder(tx: Tx, paymentId: string): Promise<b
   return order?.withdrawnAt === null && (order.proposal === null || order.proposal === 'accepted')
 }
 
+/** Locks a payment with its project and the other payments of its quote. @throws AppError `NOT_FOUND`. */
+export async function lockWithOrder(tx: Tx, paymentId: string): Promise<Payment> {
+  await lockAndValidateOrder(tx, paymentId)
+  const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
+  return ensureFound(payment)
+}
+
 /** Returns the fields of every payment event. */
 export const factsOf = ({ id, projectId, userId, totalCents, provider, throughLink }: Payment) => ({
   projectId,
@@ -248,10 +256,9 @@ function emitSettled(
 /** Records the total that the provider refunded of a payment; a lower total than known is ignored. */
 export async function recordRefund(deps: SettlingDeps, paymentId: string, refundedCents: number) {
   await deps.transact(async tx => {
-    await lockAndValidateOrder(tx, paymentId)
-    const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
+    const payment = await lockWithOrder(tx, paymentId)
     const raised = await raiseRefunded(tx.db, paymentId, refundedCents, deps.clock.now())
-    if (!payment || !raised) return
+    if (!raised) return
     const backCents = raised.refundedCents - payment.refundedCents
     await bookOutsideRefund(tx.db, raised, deps.clock.now())
     await emit(tx, { type: 'payment.partly-refunded', ...factsOf(raised), backCents })

@@ -19,6 +19,7 @@ import {
   factsOf,
   joinTransaction,
   lockAndValidateOrder,
+  lockWithOrder,
   recordPaymentOutcome,
   refusalCause,
   refuseMoney,
@@ -116,9 +117,8 @@ function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): Differen
 export async function unbookTransfer({ transact }: Pick<Deps, 'transact'>, id: string): Promise<void> {
   await transact(async tx => {
     const booking = ensureFound(await findBooking(tx.db, id))
-    await lockAndValidateOrder(tx, booking.paymentId)
-    const { payment } = await lockPaymentsOfQuote(tx.db, booking.paymentId)
-    if (payment?.status !== 'processing') throw new AppError('TRANSFER_COMPLETE')
+    const payment = await lockWithOrder(tx, booking.paymentId)
+    if (payment.status !== 'processing') throw new AppError('TRANSFER_COMPLETE')
     const amountCents = ensureFound(await deleteBooking(tx.db, id))
     const restCents = payment.totalCents - (await bookedCentsOf(tx.db, payment.id))
     await emit(tx, { type: 'transfer.unbooked', ...factsOf(payment), amountCents, restCents })
@@ -131,9 +131,8 @@ export async function unbookTransfer({ transact }: Pick<Deps, 'transact'>, id: s
  */
 export async function giveUpTransfer(deps: Deps, paymentId: string): Promise<void> {
   await deps.transact(async tx => {
-    await lockAndValidateOrder(tx, paymentId)
-    const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
-    if (payment?.status !== 'processing') return
+    const payment = await lockWithOrder(tx, paymentId)
+    if (payment.status !== 'processing') return
     if ((await bookedCentsOf(tx.db, paymentId)) > 0) throw new AppError('TRANSFER_BEGUN')
     await recordPaymentOutcome({ ...deps, transact: joinTransaction(tx) }, paymentId, 'failed')
   })
