@@ -9,6 +9,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, withNumber } from '../invoices/invoice-lists.service.ts'
+import { creditOf } from '../invoices/issue-invoice.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
 import { deliveriesOf } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
@@ -152,14 +153,11 @@ function missingOf(
   { invoices, billed }: Facts,
   payment: ListedPayment,
 ): MissingReason | 'to-issue' | null {
-  const known = invoices.get(payment.id) ?? []
-  const credits = known.filter(({ kind }) => kind === 'credit-note')
-  const isInvoiced = known.length > credits.length
-  const creditedCents = credits.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, { isInvoiced, creditedCents })
+  const credit = creditOf(invoices.get(payment.id) ?? [])
+  const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, credit)
   if (owed.length === 0) return null
   const rules = { hasSeller: seller !== undefined, vatRule }
   const hasCompany = payment.companyId !== null
-  const hasBuyer = isInvoiced || billed.has(payment.companyId ?? '')
+  const hasBuyer = credit.isInvoiced || billed.has(payment.companyId ?? '')
   return whyNotInvoiced(rules, { ...payment, hasCompany, hasBuyer }) ?? 'to-issue'
 }

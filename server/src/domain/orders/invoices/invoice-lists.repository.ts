@@ -83,18 +83,6 @@ export function listMonthFiles(db: Database, month: string) {
     .execute()
 }
 
-/** Lists the invoices of some payments, by number. */
-export async function listOfPayments(db: Database, paymentIds: string[]) {
-  if (paymentIds.length === 0) return []
-  return db
-    .selectFrom('invoices')
-    .select(invoiceColumns)
-    .where('paymentId', 'in', paymentIds)
-    .orderBy('year')
-    .orderBy('nth')
-    .execute()
-}
-
 /** Deletes invoices issued before a day, with their files and notifications. */
 export async function deleteInvoicesBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('invoices').where('issuedOn', '<', day).execute()

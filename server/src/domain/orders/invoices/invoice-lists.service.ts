@@ -22,10 +22,9 @@ import {
   type InvoiceFilter,
   listInvoiceRows,
   listMonthFiles,
-  listOfPayments,
   listUninvoiced,
 } from './invoice-lists.repository.ts'
-import type { Invoice } from './invoices.repository.ts'
+import { type Invoice, listOfPayments } from './invoices.repository.ts'
 import { nameOf } from './issue-invoice.service.ts'
 
 type Reader = Pick<AppDeps, 'db'>

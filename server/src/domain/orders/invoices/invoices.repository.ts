@@ -81,17 +81,19 @@ export async function noteMissing(db: Database, id: string, invoiceMissing: stri
   await db.updateTable('payments').set({ invoiceMissing }).where('id', '=', id).execute()
 }
 
-/** Lists the documents of a payment: its invoice and credit notes. */
-export function listOfPayment(db: Database, paymentId: string) {
+/** Lists the documents of some payments, by number: the invoice of each and its credit notes. */
+export async function listOfPayments(db: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return []
   return db
     .selectFrom('invoices')
     .select(invoiceColumns)
-    .where('paymentId', '=', paymentId)
-    .orderBy('createdAt')
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('year')
+    .orderBy('nth')
     .execute()
 }
 
-export type Invoice = Awaited<ReturnType<typeof listOfPayment>>[number]
+export type Invoice = Awaited<ReturnType<typeof listOfPayments>>[number]
 
 export function findOfDeposit(db: Database, quoteId: string) {
   return db

@@ -27,7 +27,7 @@ import {
   type Invoiceable,
   insertFile,
   insertInvoice,
-  listOfPayment,
+  listOfPayments,
   noteMissing,
 } from './invoices.repository.ts'
 
@@ -50,7 +50,7 @@ export async function issueInvoices(deps: InvoiceDeps, tx: Tx, paymentId: string
 }
 
 async function issueOwed(deps: InvoiceDeps, tx: Tx, payment: Invoiceable): Promise<MissingReason | null> {
-  const known = await listOfPayment(tx.db, payment.id)
+  const known = await listOfPayments(tx.db, [payment.id])
   const owed = documentsOwed({ ...payment, isPaid: payment.paidAt !== null }, creditOf(known))
   if (owed.length === 0) return null
   const buyer = invoicedTo(known) ?? (payment.companyId && (await findBilling(tx.db, payment.companyId)))
@@ -69,7 +69,8 @@ async function issueOwed(deps: InvoiceDeps, tx: Tx, payment: Invoiceable): Promi
 
 export const isCredit = ({ kind }: Invoice): boolean => kind === 'credit-note'
 
-const creditOf = (known: Invoice[]) => ({
+/** Returns whether a payment was invoiced, and the sum of its credit notes. */
+export const creditOf = (known: Invoice[]) => ({
   isInvoiced: known.some(invoice => !isCredit(invoice)),
   creditedCents: known.filter(isCredit).reduce((sum, { totalCents }) => sum + totalCents, 0),
 })
@@ -161,7 +162,7 @@ export const nameOf = ({ nth, issuedOn }: { nth: number; issuedOn: string }) => 
 async function aboutOf(tx: Tx, { id, quoteId }: Order, { kind }: OwedDocument) {
   if (kind === 'balance') return findOfDeposit(tx.db, quoteId)
   if (kind !== 'credit-note') return undefined
-  return (await listOfPayment(tx.db, id)).find(invoice => !isCredit(invoice))
+  return (await listOfPayments(tx.db, [id])).find(invoice => !isCredit(invoice))
 }
 
 const storedOrder = ({ aboutNumber: number, aboutOn: date, ...invoice }: Invoice): InvoiceOrder => ({

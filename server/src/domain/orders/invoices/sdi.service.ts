@@ -13,7 +13,7 @@ import {
   type Invoice,
   insertAnswer,
   listFilesMeant,
-  listOfPayment,
+  listOfPayments,
   lockInvoice,
   lockNewestFile,
   markFile,
@@ -40,7 +40,7 @@ async function currentPartiesOf(
   if (!seller) throw new AppError('INVOICES_OFF')
   const { companyId, paymentId } = invoice
   const buyer = isCredit(invoice)
-    ? invoicedTo(await listOfPayment(tx.db, paymentId))
+    ? invoicedTo(await listOfPayments(tx.db, [paymentId]))
     : companyId && (await findBilling(tx.db, companyId))
   if (!buyer) throw new AppError('INVOICE_BUYER_MISSING')
   return { seller, buyer }
