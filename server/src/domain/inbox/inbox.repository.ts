@@ -103,15 +103,16 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 const queryOf = (words: string[]) =>
   sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '))})`
 
+/** SQL condition on the alias `l`: received before a time and not answered. */
+const isOverdue = (late: Date) => sql<boolean>`(
+  l.state in ('new', 'in-progress') and l.answered_at is null and l.created_at <= ${late}::timestamptz)`
+
 /** Counts new, in-progress and late leads, up to `MAX_COUNTED` each. */
 export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {
   const { rows } = await sql<LeadCounts>`select
     ${counted(actor, sql`l.state = 'new'`)} as new,
     ${counted(actor, sql`l.state = 'in-progress'`)} as in_progress,
-    ${counted(
-      actor,
-      sql`l.state in ('new', 'in-progress') and l.answered_at is null and l.created_at <= ${late}::timestamptz`,
-    )} as late`.execute(db)
+    ${counted(actor, isOverdue(late))} as late`.execute(db)
   const [{ new: fresh, inProgress, late: overdue } = { new: 0, inProgress: 0, late: 0 }] = rows
   return { new: Number(fresh), inProgress: Number(inProgress), late: Number(overdue) }
 }
@@ -134,9 +135,7 @@ export async function listOverdue(
   actor: MemberScope,
   { late, limit }: { late: Date; limit: number },
 ): Promise<{ count: number; items: OverdueLead[] }> {
-  const waits = sql<boolean>`(
-    l.state in ('new', 'in-progress') and l.answered_at is null and l.created_at <= ${late}::timestamptz)`
-  const conditions = [isShownTo(actor), waits]
+  const conditions = [isShownTo(actor), isOverdue(late)]
   const counts = leadKinds.map(
     kind => sql`(
       select count(*) as count from ${sql.table(tableOf[kind])} as l where ${sql.join(conditions, sql` and `)})`,

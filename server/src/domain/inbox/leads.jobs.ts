@@ -6,7 +6,7 @@ import { emit } from '../events/emit.service.ts'
 import { claimOverdueLeads, markArrivalTold } from './handling.repository.ts'
 import { findLead } from './inbox.repository.ts'
 import type { LeadRef } from './lead-handling.service.ts'
-import { findAudit, findScript, lockAudit, lockScript, markProcessed } from './leads.repository.ts'
+import { findAudit, findScript, storeReport } from './leads.repository.ts'
 import { writeScript } from './script-generator.service.ts'
 import { writeAudit } from './video-audit-generator.service.ts'
 
@@ -56,10 +56,7 @@ const teamOnly = z.boolean().optional()
 /** Concurrent jobs, since a language model is slow. */
 const AT_ONCE = 4
 
-/**
- * Writes and mails an audit report; idempotent. It is written before the transaction, which locks the row only for
- * storing it.
- */
+/** Writes and mails an audit report; idempotent. It is written before the transaction, which locks the row. */
 export const processAuditJob = defineJob({
   name: 'leads.process-audit',
   payload: z.object({ auditRequestId: z.guid(), teamOnly }),
@@ -69,10 +66,9 @@ export const processAuditJob = defineJob({
     if (!request || request.processedAt) return
     const report = await writeAudit(platform, request)
     await platform.transact(async tx => {
-      const audit = await lockAudit(tx.db, auditRequestId)
-      if (!audit || audit.processedAt) return
-      await markProcessed(tx.db, 'auditRequests', audit.id, report, platform.clock.now())
-      await emit(tx, { type: 'audit.written', request: audit, report, teamOnly })
+      const now = platform.clock.now()
+      if (await storeReport(tx.db, 'auditRequests', auditRequestId, report, now))
+        await emit(tx, { type: 'audit.written', request, report, teamOnly })
     })
   },
 })
@@ -87,10 +83,9 @@ export const processScriptJob = defineJob({
     if (!request || request.processedAt) return
     const report = await writeScript(platform, request)
     await platform.transact(async tx => {
-      const script = await lockScript(tx.db, scriptRequestId)
-      if (!script || script.processedAt) return
-      await markProcessed(tx.db, 'scriptImprovementRequests', script.id, report, platform.clock.now())
-      await emit(tx, { type: 'script.written', request: script, report, teamOnly })
+      const now = platform.clock.now()
+      if (await storeReport(tx.db, 'scriptImprovementRequests', scriptRequestId, report, now))
+        await emit(tx, { type: 'script.written', request, report, teamOnly })
     })
   },
 })

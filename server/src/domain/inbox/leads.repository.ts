@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import { type InvitableKind, invitableKinds } from 'shared/inbox/lead'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
-import type { NewRow } from '../../platform/db/row.ts'
+import { hasRow, type NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { LeadDetail } from './inbox.repository.ts'
 import { leadSources } from './lead-sources.repository.ts'
@@ -59,36 +59,36 @@ export function findProcessing(
     .executeTakeFirst()
 }
 
-const auditById = (db: Database, id: string) =>
-  db
+export function findAudit(db: Database, id: string) {
+  return db
     .selectFrom('auditRequests')
     .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl', 'processedAt'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
 
-const scriptById = (db: Database, id: string) =>
-  db
+export function findScript(db: Database, id: string) {
+  return db
     .selectFrom('scriptImprovementRequests')
     .select(['id', 'firstName', 'lastName', 'email', 'company', 'website', 'originalScript'])
     .select(['projectDescription', 'processedAt'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
 
-export const findAudit = (db: Database, id: string) => auditById(db, id).executeTakeFirst()
-export const findScript = (db: Database, id: string) => scriptById(db, id).executeTakeFirst()
-
-/** Locks a lead against other processes that work on it. */
-export const lockAudit = (db: Database, id: string) => auditById(db, id).forUpdate().executeTakeFirst()
-export const lockScript = (db: Database, id: string) => scriptById(db, id).forUpdate().executeTakeFirst()
-
-export async function markProcessed(
+/** Stores the report of a lead once. Of concurrent calls, only one returns true; false for a deleted lead. */
+export const storeReport = (
   db: Database,
   table: 'auditRequests' | 'scriptImprovementRequests',
   id: string,
   report: AuditReport | ScriptReport,
   processedAt: Date,
-): Promise<void> {
-  await db
-    .updateTable(table)
-    .set({ report: JSON.stringify(report), processedAt, updatedAt: processedAt })
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable(table)
+      .set({ report: JSON.stringify(report), processedAt, updatedAt: processedAt })
+      .where('id', '=', id)
+      .where('processedAt', 'is', null)
+      .returning('id'),
+  )
