@@ -1,20 +1,17 @@
 import { AppError } from 'shared/errors/app-error'
 import type { CheckoutOrder, CheckoutState, PaymentProvider } from '../../../platform/checkout/checkout.ts'
-import type { AppDeps } from '../../../platform/platform.ts'
 import type { PaymentDeps, StartedPayment } from './begin-payment.service.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
 import { giveUpTransfer } from './transfer.service.ts'
 
-type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
-
 /** Closes the page of a cancelled payment. */
-async function closePageAndReject(deps: Deps, payment: Payment, reference: string): Promise<never> {
+async function closePageAndReject(deps: PaymentDeps, payment: Payment, reference: string): Promise<never> {
   await asking(deps, { ...payment, providerReference: reference }, () => checkoutOf(deps).close(reference))
   throw new AppError('PAYMENT_CANCELLED')
 }
 
-function checkoutOf({ checkout }: Deps): PaymentProvider {
+function checkoutOf({ checkout }: PaymentDeps): PaymentProvider {
   if (!checkout) throw new Error('The provider of a pending payment is no longer configured.')
   return checkout
 }
@@ -22,7 +19,7 @@ function checkoutOf({ checkout }: Deps): PaymentProvider {
 /**
  * Calls the provider. If it fails, a payment without a page fails, since nothing was charged, and can be started again.
  */
-async function asking<T>(deps: Deps, payment: Payment, ask: () => Promise<T>): Promise<T> {
+async function asking<T>(deps: PaymentDeps, payment: Payment, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -44,7 +41,7 @@ function returnTo({ linkId, projectId, instalment }: Payment): CheckoutOrder['re
  * @throws AppError `UNAVAILABLE` if the provider does not answer, `PAYMENT_CANCELLED`.
  */
 export async function openPage(
-  deps: Deps,
+  deps: PaymentDeps,
   payment: StartedPayment,
   email: string | undefined,
 ): Promise<{ state: 'redirect'; url: string } | { state: 'processing' } | null> {
@@ -67,7 +64,7 @@ export async function openPage(
 }
 
 /** Closes the page of a cancelled payment; a completed payment stays paid. */
-async function closePage(deps: Deps, payment: Payment): Promise<void> {
+async function closePage(deps: PaymentDeps, payment: Payment): Promise<void> {
   const { providerReference: reference } = payment
   if (payment.provider === 'simulated') return recordPaymentOutcome(deps, payment.id, 'failed')
   const checkout = checkoutOf(deps)
