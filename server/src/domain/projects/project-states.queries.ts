@@ -15,6 +15,10 @@ export const hasBrief = sql<boolean>`exists (
   select from briefing_progress
   where project_id = projects.id and is_completed and briefing_summary is not null)`
 
+/** With a version that was sent to the client. */
+export const hasVersion = sql<boolean>`exists (
+  select from deliverables where project_id = projects.id and is_sent)`
+
 /** Completed or unpaid, so that it can be archived. */
 export const isArchivable = sql<boolean>`(projects.status = 'completed' or not exists (
   select from payments where project_id = projects.id and status in ('processing', 'paid')))`

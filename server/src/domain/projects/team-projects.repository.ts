@@ -3,14 +3,11 @@ import type { MemberScope } from '../../platform/actor.ts'
 import { hasRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.queries.ts'
-import { hasBrief, isArchivable, isArchived, isListed } from './project-states.queries.ts'
+import { hasBrief, hasVersion, isArchivable, isArchived, isListed } from './project-states.queries.ts'
 import { projectColumns } from './projects.repository.ts'
 import { isOnTeam } from './visibility.queries.ts'
 
 const isPaid = sql<boolean>`exists (select from payments where project_id = projects.id and status = 'paid')`
-
-const hasVersion = sql<boolean>`exists (
-  select from deliverables where project_id = projects.id and is_sent)`
 
 /** Selects the projects that a member may see, with client and progress. */
 export const visibleProjects = (db: Database, actor: MemberScope) =>

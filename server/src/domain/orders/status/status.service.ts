@@ -3,9 +3,9 @@ import { isComplete } from 'shared/briefing/brief/brief'
 import { dayInRome } from 'shared/formats/date-it'
 import { timelineOf } from 'shared/projects/steps'
 import { hasRow } from '../../../platform/db/row.ts'
-import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hasCapability } from '../../identity/companies/companies.service.ts'
+import { hasVersion } from '../../projects/project-states.queries.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-projects.service.ts'
 import { listComingShoots } from '../../schedule/shoots.queries.ts'
@@ -19,17 +19,6 @@ import { deliveryFor } from '../quote/delivery.service.ts'
 import { findQuoteInForce } from '../quote/quote.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
-
-/** Returns true once a version was sent to the client. Reads a table of `deliverables`, which imports this subject. */
-const hasSentVersion = (db: Database, projectId: string): Promise<boolean> =>
-  hasRow(
-    db
-      .selectFrom('deliverables')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .where('isSent', '=', true)
-      .limit(1),
-  )
 
 /**
  * Returns a project's status for its client: steps, deadline and team (docs/decisions/client-timeline.md). Amounts are
@@ -61,7 +50,9 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
     awaitsSending:
       recap === null && isComplete((await loadConversation(deps.db, projectId, now)).interview.brief),
     isCheckoutOpen: payment === 'processing' && !awaitsTransfer,
-    hasVersion: await hasSentVersion(deps.db, projectId),
+    hasVersion: await hasRow(
+      deps.db.selectFrom('projects').select('id').where('id', '=', projectId).where(hasVersion),
+    ),
     isPaidInFull: await isPaidInFull(deps.db, projectId),
     deadline: delivery.day,
     delivery,
