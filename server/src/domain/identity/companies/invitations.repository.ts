@@ -47,30 +47,16 @@ export const markAccepted = (db: Database, id: string, now: Date): Promise<boole
       .returning('id'),
   )
 
-/** Revokes the open invitation of an address to a company, if there is one. */
-export async function revokeInvitationsTo(
+/** Revokes the open invitations to a company that were sent to an address, or by an inviter. */
+export async function revokeInvitations(
   db: Database,
-  { companyId, email, now }: { companyId: string; email: string; now: Date },
+  which: { companyId: string } & ({ email: string } | { invitedBy: string }),
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('companyInvitations')
     .set({ revokedAt: now })
-    .where('companyId', '=', companyId)
-    .where('email', '=', email)
-    .where(isOpen)
-    .execute()
-}
-
-/** Revokes the open invitations of an inviter to a company. */
-export async function revokeInvitationsBy(
-  db: Database,
-  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('companyInvitations')
-    .set({ revokedAt: now })
-    .where('companyId', '=', companyId)
-    .where('invitedBy', '=', userId)
+    .where(({ and }) => and(which))
     .where(isOpen)
     .execute()
 }

@@ -24,7 +24,7 @@ import {
   type Invitation,
   insertInvitation,
   markAccepted,
-  revokeInvitationsTo,
+  revokeInvitations,
   revokeOwnInvitation,
 } from './invitations.repository.ts'
 import { lockAdministered } from './members.service.ts'
@@ -65,7 +65,7 @@ export async function inviteToCompany(
     throw new AppError('INVALID_INPUT', { fields: { email: 'ALREADY_IN_COMPANY' } })
   const now = clock.now()
   const token = newToken()
-  await revokeInvitationsTo(tx.db, { companyId, email, now })
+  await revokeInvitations(tx.db, { companyId, email }, now)
   const id = await insertInvitation(tx.db, {
     companyId,
     email,

@@ -17,7 +17,7 @@ import {
   updateHats,
 } from './companies.repository.ts'
 import { hasCapability } from './companies.service.ts'
-import { listOpenInvitations, revokeInvitationsBy } from './invitations.repository.ts'
+import { listOpenInvitations, revokeInvitations } from './invitations.repository.ts'
 import { accessRoomOf } from './membership.queries.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
@@ -87,7 +87,7 @@ export async function setHats(
     const company = await lockAdministered(tx, actor.userId, companyId)
     await changeHats(tx, company, userId, () => hats)
     if (!hats.includes('representative'))
-      await revokeInvitationsBy(tx.db, { companyId, userId, now: deps.clock.now() })
+      await revokeInvitations(tx.db, { companyId, invitedBy: userId }, deps.clock.now())
   })
 }
 
@@ -168,7 +168,7 @@ async function endMembership(
   ensureFound(members.find(member => member.userId === userId))
   assertRepresentativeStays(members, userId)
   await deleteCompanyMember(tx.db, companyId, userId)
-  await revokeInvitationsBy(tx.db, { companyId, userId, now: clock.now() })
+  await revokeInvitations(tx.db, { companyId, invitedBy: userId }, clock.now())
   recheckAccess(tx, userId)
 }
 
