@@ -27,16 +27,24 @@ export async function listQuotesInForce(db: Database, projectIds: string[]) {
 
 export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
 
+const withdrawing = (db: Database, projectId: string, now: Date) =>
+  db
+    .updateTable('quotes')
+    .set({ withdrawnAt: now })
+    .where('projectId', '=', projectId)
+    .where('withdrawnAt', 'is', null)
+
+/** Withdraws the quote in force, of a recap or a proposal. */
+export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<void> {
+  await withdrawing(db, projectId, now).execute()
+}
+
 /**
  * Withdraws a quote that was confirmed for another recap (docs/decisions/changes-after-confirmation.md); quotes of
  * proposals stay. Returns the withdrawn quote, undefined if none was in force.
  */
 export function withdrawQuoteOfRecap(db: Database, projectId: string, now: Date) {
-  return db
-    .updateTable('quotes')
-    .set({ withdrawnAt: now })
-    .where('projectId', '=', projectId)
-    .where('withdrawnAt', 'is', null)
+  return withdrawing(db, projectId, now)
     .where('proposalId', 'is', null)
     .returning(['id', 'totalCents'])
     .executeTakeFirst()
@@ -77,16 +85,6 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
 /** Fixes the delivery day of a quote, `YYYY-MM-DD`. */
 export async function setDeliveryDay(db: Database, quoteId: string, deliveryBy: string): Promise<void> {
   await db.updateTable('quotes').set({ deliveryBy }).where('id', '=', quoteId).execute()
-}
-
-/** Withdraws the quote in force, of a recap or a proposal. */
-export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('quotes')
-    .set({ withdrawnAt: now })
-    .where('projectId', '=', projectId)
-    .where('withdrawnAt', 'is', null)
-    .execute()
 }
 
 export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
