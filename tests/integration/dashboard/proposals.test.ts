@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dayInRome } from 'shared/formats/date-it'
+import { dateIt, dayInRome } from 'shared/formats/date-it'
+import { alGiorno } from 'shared/formats/italian'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
@@ -76,7 +77,11 @@ describe('a custom quote', () => {
     const page = await manager.client.call('team.projects.get', { id: projectId })
     expect(page.payment?.quoteTotalCents).toBe(110_000)
     expect((await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)).status).toBe(200)
-    await app.mailbox.find(order.email, /Preventivo confermato/)
+    const lastDay = alGiorno(dateIt(app.clock.now()))
+    await waitFor(async () => {
+      const [mail] = await app.mailbox.list(order.email, /Preventivo confermato/)
+      expect(mail?.text).toContain(`vale fino ${lastDay}`)
+    })
   })
 
   test('blocks the confirmation of the automatic quote until it is declined or expired', async () => {

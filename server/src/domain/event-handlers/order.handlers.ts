@@ -106,10 +106,11 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return [await toManagers(scene, told)]
     },
     async mails(scene) {
-      const price = await orderPriceFor(scene, scene.event)
+      const { projectId, validUntil } = scene.event
+      const price = await orderPriceFor(scene, { projectId })
       if (!price) return []
-      const delivery = await deliveryFor(scene, scene.event.projectId)
-      return mailBuyers(scene, named => quoteConfirmedMail({ ...named, price, delivery }))
+      const delivery = await deliveryFor(scene, projectId)
+      return mailBuyers(scene, named => quoteConfirmedMail({ ...named, price, delivery, validUntil }))
     },
     live: refreshProject,
   },

@@ -41,7 +41,7 @@ export interface OrderEvents {
   'brief.changed': ProjectRef
   /** The first recap of a project was written. */
   'brief.completed': ProjectRef & { userId: string; summary: string }
-  'quote.confirmed': ProjectRef & { quoteId: string; userId: string; totalCents: number }
+  'quote.confirmed': ProjectRef & { quoteId: string; userId: string; totalCents: number; validUntil: string }
   /** A change of the recap withdrew the confirmation of its quote. */
   'quote.withdrawn': ProjectRef & { quoteId: string; totalCents: number }
   'payment.begun': ProjectRef

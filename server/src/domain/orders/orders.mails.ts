@@ -86,12 +86,14 @@ export const priceFigures = (price: OrderPrice): MailBlock =>
 
 export const deliveryLine = (delivery: Delivery): string => `${deliveryTexts.line(delivery)}.`
 
-export function quoteConfirmedMail(order: NamedProject & { price: OrderPrice; delivery: Delivery }) {
+export function quoteConfirmedMail(
+  order: NamedProject & { price: OrderPrice; delivery: Delivery; validUntil: string },
+) {
   const total = euro(order.price.quoteTotalCents)
   const words = { ...projectMails.quoteConfirmed, preheader: projectMails.quoteConfirmed.preheader(total) }
   const delivery = text(deliveryLine(order.delivery))
   return clientMail(order, words, 'payment', [
-    ...texts(words.paragraphs),
+    text(words.text(dateIt(order.validUntil))),
     priceFigures(order.price),
     delivery,
   ])

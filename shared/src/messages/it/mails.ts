@@ -1,5 +1,5 @@
 import { brand } from '../../catalogue/brand.ts'
-import { pluralIt } from '../../formats/italian.ts'
+import { alGiorno, pluralIt } from '../../formats/italian.ts'
 
 /** Header and footer of every mail. */
 export const mailFrame = {
@@ -156,7 +156,8 @@ export const projectMails = {
   quoteConfirmed: {
     subject: (title: string) => `Preventivo confermato: ${title}`,
     preheader: (total: string) => `Totale ${total}, IVA inclusa.`,
-    paragraphs: ['hai confermato il preventivo. Ecco che cosa comprende: vale 30 giorni.'],
+    text: (validUntil: string) =>
+      `hai confermato il preventivo. Ecco che cosa comprende: vale fino ${alGiorno(validUntil)}.`,
     button: 'Vai al pagamento',
   },
   paymentReceipt: {

@@ -51,8 +51,8 @@ export async function confirmCustomQuote(
     confirmedAt: now,
     createdAt: now,
   })
-  const { id: quoteId, totalCents } = written
-  await emit(tx, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents })
+  const { id: quoteId, totalCents, validUntil } = written
+  await emit(tx, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents, validUntil })
 }
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
@@ -109,7 +109,8 @@ export async function confirmQuote(
     await withdrawQuote(tx.db, projectId, now)
     const row = { ...quoteRowOf(offered), projectId, userId, confirmedAt: now, createdAt: now }
     const confirmed = asConfirmed(await insertQuote(tx.db, row))
-    await emit(tx, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })
+    const { id: quoteId, validUntil } = confirmed
+    await emit(tx, { type: 'quote.confirmed', projectId, quoteId, userId, totalCents, validUntil })
     return confirmed
   })
 }

@@ -28,7 +28,7 @@ export const ordersRefusals = {
   },
   QUOTE_EXPIRED: {
     status: 409,
-    text: 'Il preventivo è scaduto dopo 30 giorni. Confermalo di nuovo per pagare.',
+    text: 'Il preventivo è scaduto. Confermalo di nuovo per pagare.',
   },
   ALREADY_PAID: {
     status: 409,
