@@ -393,7 +393,11 @@ test('an addendum is paid by transfer with its own reference, once, in parts and
   expect((await order.book(15_001)).code).toBe('TRANSFER_TOO_MUCH')
   expect((await order.book(15_000)).status).toBe(200)
   expect(await order.proposal()).toMatchObject({ payment: 'paid', transfer: null })
-  await app.mailbox.find(order.email, /^Pagamento ricevuto/)
+  await waitFor(async () => {
+    const [receipt] = await app.mailbox.list(order.email, /^Pagamento ricevuto/)
+    expect(receipt?.text).toContain('concordato a parte')
+    expect(receipt?.text.match(/copia di cortesia/g)).toHaveLength(1)
+  })
   expect((await order.pay()).code).toBe('ALREADY_PAID')
 })
 

@@ -150,10 +150,7 @@ export const proposalMails = {
   extraReceipt: {
     subject: (title: string) => `Pagamento ricevuto: ${title}`,
     preheader: (total: string) => `Abbiamo ricevuto ${total}, grazie.`,
-    paragraphs: [
-      'abbiamo ricevuto il pagamento di quello che abbiamo concordato a parte.',
-      'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
-    ],
+    paragraphs: ['abbiamo ricevuto il pagamento di quello che abbiamo concordato a parte.'],
     plan: 'È pagato quello che avevamo concordato a parte dal preventivo.',
     button: 'Vai al progetto',
   },
