@@ -117,7 +117,7 @@ export const accountMails = {
     subject: 'Il tuo account è stato eliminato',
     preheader: 'Abbiamo cancellato i tuoi dati.',
     paragraphs: [
-      'come ci hai chiesto, abbiamo eliminato il tuo account, i progetti e i file. Restano solo i documenti che la legge ci chiede di conservare.',
+      'come ci hai chiesto, abbiamo eliminato il tuo account e, se nella tua azienda eri da solo, i progetti e i file. Restano solo i documenti che la legge ci chiede di conservare.',
     ],
   },
   memberInvitation: {
