@@ -45,7 +45,7 @@ export const invoicesPageTexts = {
   correct: 'Correggi',
   correctQuestion: {
     title: 'Correggi la fattura',
-    text: 'Prepariamo un file nuovo con lo stesso numero e la stessa data, con i dati di fatturazione che il cliente ha oggi. Il file scartato resta in archivio.',
+    text: 'Prepariamo un file nuovo con lo stesso numero e la stessa data, con i dati di fatturazione che il cliente ha oggi; una nota di credito tiene quelli della sua fattura. Il file scartato resta in archivio.',
     confirm: 'Prepara il file nuovo',
   },
   corrected: 'File nuovo pronto da inviare',
