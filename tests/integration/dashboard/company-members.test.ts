@@ -8,7 +8,13 @@ import { makeInvitation } from '../../support/builders/invitations.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
 import { confirmQuote, makeConfirmed, payDeposit } from '../../support/builders/orders.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
-import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
+import {
+  makeClient,
+  makeColleague,
+  makeMember,
+  nameCompany,
+  type Person,
+} from '../../support/builders/people.ts'
 import { companyOf, makeNotification, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, send, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
@@ -65,6 +71,24 @@ describe('an invitation', () => {
     expect((await guest.client.ask('dashboard.projects.create', {})).status).toBe(200)
     expect(await listRows(app, 'projects', { companyId })).toHaveLength(1)
   })
+
+  test.each([['representative'], ['approver']] as const)(
+    'as %s leaves the names of both companies when the profile is saved unchanged',
+    async hat => {
+      const owner = await makeClient(app)
+      await nameCompany(app, owner.id, 'Forno Rossi')
+      const guest = await makeClient(app)
+      await nameCompany(app, guest.id, 'Studio Bianchi')
+      const { token } = await invite(owner, guest.email, [hat])
+      await guest.client.call('auth.acceptInvitation', { token })
+      const { fullName, company } = await guest.client.call('dashboard.profile.get')
+      expect(company).toBe('Forno Rossi')
+      const saved = { fullName, company, phone: '+39 02 1234567' }
+      expect((await guest.client.ask('dashboard.profile.update', saved)).status).toBe(200)
+      const companies = await guest.client.call('dashboard.company.mine')
+      expect(companies.map(({ name }) => name)).toEqual(['Forno Rossi', 'Studio Bianchi'])
+    },
+  )
 
   test('asks a confirmed account to sign in first', async () => {
     const owner = await makeClient(app)

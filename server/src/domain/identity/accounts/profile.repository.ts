@@ -83,7 +83,7 @@ export function findProfile(db: Database, userId: string) {
   return db
     .selectFrom('profiles')
     .select(columns)
-    .select(companyOfProfile.as('company'))
+    .select(companyOfProfile().as('company'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -44,8 +44,9 @@ export const hasLeft = (userColumn: 'reviewGuests.invitedBy' | 'payLinks.madeBy'
 /** Returns the room that is signalled when a user's companies or roles change; open answers check permissions again. */
 export const accessRoomOf = (userId: string): string => `access of ${userId}`
 
-/** SQL: name of the company that the user of a profile joined first. */
-export const companyOfProfile = sql<string | null>`(
+/** SQL: name of the active company of a profile's user: the one chosen in the session, otherwise the first joined. */
+export const companyOfProfile = () => sql<string | null>`(
   select companies.name from company_members join companies on companies.id = company_members.company_id
   where company_members.user_id = profiles.id
-  order by company_members.joined_at, companies.id limit 1)`
+  order by companies.id is not distinct from ${chosenCompany()}::uuid desc, company_members.joined_at, companies.id
+  limit 1)`
