@@ -36,8 +36,8 @@ function ProfileForm({ profile, isCompanyNamed }: { profile: Profile; isCompanyN
     initial: valuesOf(profile),
     draft: 'profile',
     failed: { text: texts.update, unreachable: texts.updateAlt },
-    send: async input => {
-      const saved = await update.mutateAsync(input)
+    send: async ({ company, ...input }) => {
+      const saved = await update.mutateAsync(form.isDirty('company') ? { ...input, company } : input)
       dashboard.profile.get.setData(undefined, saved)
       form.resetDirty()
       showToast({ title: texts.updated })
