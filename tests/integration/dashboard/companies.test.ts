@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
@@ -6,7 +7,7 @@ import { billing, makeClient, makeColleague, makeMember, nameCompany } from '../
 import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
-import { listRows, updateRows } from '../../support/rows.ts'
+import { getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -176,6 +177,25 @@ test('a company enters its billing data once, before its first payment', async (
   const manager = await makeMember(app, 'Project Manager')
   const { items } = await manager.client.call('team.audit.list', { area: 'money' })
   expect(items).toContainEqual(expect.objectContaining({ action: 'billing.saved', actorName: fullName }))
+})
+
+test('no tax data of another company of the user are suggested', async () => {
+  const { client, projectId, id } = await confirmed()
+  await nameCompany(app, id, 'Forno Rossi')
+  const colleague = await makeClient(app, { billing: false })
+  await colleague.client.call('dashboard.profile.update', {
+    company: 'Studio Bianchi',
+    vatNumber: '86334519757',
+  })
+  const { companyId } = await getRow(app, 'projects', { id: projectId })
+  const hats: CompanyRole[] = ['billing']
+  await insertRows(app, 'companyMembers', [
+    { companyId, userId: colleague.id, hats, joinedAt: new Date('2031-01-01') },
+  ])
+  const none = { vatNumber: null, sdiCode: null, pec: null }
+  const { suggested } = await colleague.client.call('dashboard.billing.get', { projectId })
+  expect(suggested).toEqual({ legalName: 'Forno Rossi', ...none })
+  expect((await client.call('dashboard.billing.get', { projectId })).suggested.legalName).toBe('Forno Rossi')
 })
 
 test('a colleague edits the company’s data and clears empty fields', async () => {

@@ -88,6 +88,21 @@ export function findProfile(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Returns the name of a company, and whether the tax data of a user's profile are about it: it was joined first. */
+export function findCompanyOfUser(db: Database, userId: string, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select('name')
+    .select(
+      sql<boolean>`id = (
+        select company_id from company_members where user_id = ${userId} order by joined_at, company_id limit 1)`.as(
+        'isOfProfile',
+      ),
+    )
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+}
+
 export type ProfileChange = RowChange<'profiles'>
 
 export async function updateProfile(

@@ -8,6 +8,7 @@ import { updateMemberAvatar } from '../team/team.repository.ts'
 import {
   type Avatar,
   countProjects,
+  findCompanyOfUser,
   findProfile,
   findSeenAvatar,
   listAvatarPaths,
@@ -87,8 +88,12 @@ export async function changeProfile(
 
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
-/** Returns a user's current name, company, address and tax numbers. */
-export async function billedTo({ db }: Pick<Deps, 'db'>, userId: string) {
-  const { fullName, company, address, vatNumber, sdiCode, pec } = await findProfile(db, userId)
-  return { fullName, company, address, vatNumber, sdiCode, pec }
+/** Returns a user's name with that of a company, and its address and tax numbers if the profile is about it. */
+export async function billedTo({ db }: Pick<Deps, 'db'>, userId: string, companyId: string) {
+  const { fullName, address, vatNumber, sdiCode, pec } = await findProfile(db, userId)
+  const { name: company, isOfProfile } = await findCompanyOfUser(db, userId, companyId)
+  const known = isOfProfile ? { address, vatNumber, sdiCode, pec } : unknown
+  return { fullName, company, ...known }
 }
+
+const unknown = { address: null, vatNumber: null, sdiCode: null, pec: null }

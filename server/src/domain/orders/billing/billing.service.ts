@@ -20,8 +20,9 @@ const companyFor = async (reader: Reader, userId: string, projectId: string | un
  * @throws AppError `NOT_FOUND`.
  */
 export async function billingFor(reader: Reader, userId: string, projectId?: string) {
-  const billing = await findBilling(reader.db, await companyFor(reader, userId, projectId))
-  const { company, vatNumber, sdiCode, pec } = await billedTo(reader, userId)
+  const companyId = await companyFor(reader, userId, projectId)
+  const billing = await findBilling(reader.db, companyId)
+  const { company, vatNumber, sdiCode, pec } = await billedTo(reader, userId, companyId)
   return { billing: billing ?? null, suggested: { legalName: company, vatNumber, sdiCode, pec } }
 }
 

@@ -87,14 +87,14 @@ function contentOf(deps: Deps, printed: Printed): Content[] {
 
 /** Renders the quote of the user's project as shown on the screen. @throws AppError `NOT_FOUND`, `NO_BRIEF`. */
 export async function quotePdf(deps: Deps, userId: string, projectId: string) {
-  const { title } = await getOwnProject(deps, userId, projectId)
+  const { companyId, title } = await getOwnProject(deps, userId, projectId)
   await deps.limits.take('printing', userId)
   const quote = await quoteFor(deps, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
   const price = (await priceOfPaidOrder(deps, projectId)) ?? priceOfQuote(deps, quote)
   const delivery = await deliveryFor(deps, projectId)
   const { billing } = await billingFor(deps, userId, projectId)
-  const client = { client: await billedTo(deps, userId), billing }
+  const client = { client: await billedTo(deps, userId, companyId), billing }
   return deps.pdf.render({
     title: `${texts.title}: ${title}`,
     content: contentOf(deps, { quote, price, delivery, title, client }),
