@@ -17,8 +17,8 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { DeadlineBadge, TeamStatusBadge } from '../../ui/team-badges.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useBulkActions } from './bulk-actions.tsx'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
+import { useBulkActions } from './use-bulk-actions.ts'
 import { confirmStatusChange, useSetStatus } from './use-set-status.ts'
 
 const choices = projectStatuses.map(value => ({ value, label: teamTexts.status[value] }))

@@ -4,7 +4,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { expect, test, vi } from 'vitest'
 import { mount } from '../../../../tests/support/dom.ts'
 import { TrpcProvider } from '../../lib/trpc-provider.tsx'
-import { AssignForm } from './people-card.tsx'
+import { AssignForm } from './assign-dialog.tsx'
 import type { TeamProject } from './team-project-screen.tsx'
 
 const person = { fullName: 'Luca Moretti', role: 'Video Editor', avatarUrl: null, accountingOnly: false }
