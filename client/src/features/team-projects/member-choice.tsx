@@ -12,7 +12,7 @@ type Props = ReturnType<typeof useAssignableMembers> & {
   onToggle: (id: string) => void
 }
 
-/** Workload of a member. Renders nothing until it is loaded. */
+/** Workload of a member. Renders nothing if it is unknown. */
 function WorkLine({ work }: { work: Outputs['team']['workload'][number] | undefined }) {
   if (!work) return null
   const { openProjects, lateProjects, dueProjects, phases } = work
@@ -36,8 +36,10 @@ function WorkLine({ work }: { work: Outputs['team']['workload'][number] | undefi
 /** Checkboxes of the members to whom work can be assigned, each with what they have to do already. */
 export function MemberChoice({ query, members = [], chosen, onToggle }: Props) {
   const workload = trpc.team.workload.useQuery()
+  // Lines that arrived later would move the boxes under the pointer.
+  const loaded = workload.isPending ? { ...query, data: undefined } : query
   return (
-    <QueryView query={query} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
+    <QueryView query={loaded} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
       {() => (
         <Stack gap="sm">
           {members.map(({ id, fullName, avatarUrl, role, suspendedAt }) => (
