@@ -92,8 +92,8 @@ export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 export async function billedTo({ db }: Pick<Deps, 'db'>, userId: string, companyId: string) {
   const { fullName, address, vatNumber, sdiCode, pec } = await findProfile(db, userId)
   const { name: company, isOfProfile } = await findCompanyOfUser(db, userId, companyId)
-  const known = isOfProfile ? { address, vatNumber, sdiCode, pec } : unknown
+  const known = isOfProfile ? { address, vatNumber, sdiCode, pec } : noTaxData
   return { fullName, company, ...known }
 }
 
-const unknown = { address: null, vatNumber: null, sdiCode: null, pec: null }
+const noTaxData = { address: null, vatNumber: null, sdiCode: null, pec: null }

@@ -28,10 +28,7 @@ import {
   writeFile,
 } from './issue-invoice.service.ts'
 
-/**
- * Returns the current seller and buyer; a credit note keeps the buyer of its invoice.
- * @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`.
- */
+/** Returns the seller and buyer of a new file. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
 async function currentPartiesOf(
   { config: { seller } }: Pick<AppDeps, 'config'>,
   tx: Tx,
@@ -137,7 +134,8 @@ async function moveOn(tx: Tx, invoice: Invoice, answer: AnswerKind, updatedAt: D
 }
 
 /**
- * Writes a new file for a rejected document, with its number and date and the current data of buyer and seller.
+ * Writes a new file for a rejected document, with its number and date and the current seller and buyer; a credit note
+ * keeps the buyer of its invoice.
  * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`,
  * `INVOICE_AGAINST_RULES`.
  */
