@@ -350,6 +350,18 @@ test('disputes and refunds are listed with their states', async () => {
   })
 })
 
+test('refunds of a month are those settled in it, as in its sum, and those still pending that were made in it', async () => {
+  const { projectId } = await order()
+  const paymentId = await makePayment(app, projectId, deposit)
+  const made = { paymentId, provider: 'stripe' as const, createdAt: new Date('2026-01-31T12:00:00Z') }
+  const settledAt = new Date('2026-02-02T12:00:00Z')
+  await insertRow(app, 'refunds', { ...made, amountCents: 1000, state: 'done', settledAt })
+  await insertRow(app, 'refunds', { ...made, amountCents: 2000, state: 'pending' })
+  const amountsOf = async (month: string) =>
+    (await manager.client.call('team.administration.refunds', { month })).items.map(item => item.amountCents)
+  expect([await amountsOf('2026-01'), await amountsOf('2026-02')]).toEqual([[2000], [1000]])
+})
+
 test('lists and export name a deposit, its balance, and a payment after which nothing remains', async () => {
   const [inParts, atOnce] = [await order(), await order()]
   await makePayment(app, inParts.projectId, deposit)

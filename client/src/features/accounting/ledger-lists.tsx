@@ -135,7 +135,7 @@ export function RefundList({ search: { month } }: Props) {
           facts={
             <>
               <p>
-                {dateIt(refund.createdAt)} · {administrationTexts.ways[refund.provider]}
+                {dateIt(refund.settledAt ?? refund.createdAt)} · {administrationTexts.ways[refund.provider]}
                 {refund.authorName && ` · ${texts.by(refund.authorName)}`}
               </p>
               <p className={style.block}>{refund.reason ?? texts.noReason}</p>

@@ -113,6 +113,8 @@ const refundRow = z.object({
   provider,
   authorName: z.string().nullable(),
   createdAt: isoDate(),
+  /** Null while pending. */
+  settledAt: isoDate().nullable(),
 })
 
 const disputeRow = z.object({

@@ -198,17 +198,23 @@ export async function pendingCentsOf(db: Database, paymentIds: string[]) {
   return new Map(rows.map(({ paymentId, pendingCents }) => [paymentId, pendingCents]))
 }
 
-/** Lists refunds, made or pending, newest first. */
+/** Lists refunds, made or pending, newest first; of a month: settled in it, or pending and made in it. */
 export function listRefunds(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
   let query = db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
     .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .leftJoin('profiles as author', 'author.id', 'refund.refundedBy')
-    .select(['refund.id', 'refund.createdAt', 'refund.amountCents', 'refund.reason'])
+    .select(['refund.id', 'refund.createdAt', 'refund.settledAt', 'refund.amountCents', 'refund.reason'])
     .select(['refund.provider', 'refund.state'])
     .select(['author.fullName as authorName', 'project.id as projectId', 'project.title', 'project.client'])
-  if (month) query = query.where(isIn('refund.createdAt', month))
+  if (month)
+    query = query.where(eb =>
+      eb.or([
+        isIn('refund.settledAt', month),
+        eb.and([eb('refund.settledAt', 'is', null), isIn('refund.createdAt', month)]),
+      ]),
+    )
   return fetchPage(query, page, { table: 'refund' })
 }
 
