@@ -3,6 +3,7 @@ import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
+import { proposalTexts } from 'shared/messages/it/proposals'
 import { abortProcedure, failProcedure, restoreNetwork } from './network-faults.ts'
 import { act, signIn } from './people.ts'
 import { createSharedPage, expect, test } from './test.ts'
@@ -45,6 +46,7 @@ test('a screen that fails to load names what is missing, and loads on retry', as
 const awaited = [
   { procedure: 'dashboard.company.mine', path: 'company', text: companyTexts.load },
   { procedure: 'dashboard.status.get', path: 'payment', text: orderTexts.payment.failed.title },
+  { procedure: 'dashboard.proposals.list', path: 'status', text: proposalTexts.client.load },
   { procedure: 'auth.mfa.status', path: 'profile', text: texts.profile.load, dialog: texts.profile.erase },
 ]
 

@@ -10,6 +10,7 @@ import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { PriceBreakdown } from '../../ui/price-breakdown.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -88,16 +89,25 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
   )
 }
 
-/** Renders the open proposals of a project. Renders nothing where there are none. */
+/**
+ * Renders the open proposals of a project. Renders nothing where there are none, and an error with a retry where the
+ * list failed to load, which `AdditionalCharges` beside it reads, too.
+ */
 export function Proposals({ projectId }: { projectId: string }) {
-  const { data } = trpc.dashboard.proposals.list.useQuery({ projectId })
-  const open = data?.items.filter(({ state }) => state === 'open') ?? []
-  if (open.length === 0) return null
+  const query = trpc.dashboard.proposals.list.useQuery({ projectId })
   return (
-    <Stack gap={28}>
-      {open.map(proposal => (
-        <OpenProposal key={proposal.id} proposal={proposal} projectId={projectId} />
-      ))}
-    </Stack>
+    <QueryView query={query} skeletonHeights={[]} errorTitle={texts.load}>
+      {({ items }) => {
+        const open = items.filter(({ state }) => state === 'open')
+        if (open.length === 0) return null
+        return (
+          <Stack gap={28}>
+            {open.map(proposal => (
+              <OpenProposal key={proposal.id} proposal={proposal} projectId={projectId} />
+            ))}
+          </Stack>
+        )
+      }}
+    </QueryView>
   )
 }

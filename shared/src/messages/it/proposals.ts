@@ -51,6 +51,7 @@ export const proposalTexts = {
     declineText: 'La proposta si chiude. Se vuoi, spiega perché: chi segue il progetto lo legge subito.',
     answer: 'Perché?',
     failed: 'Impossibile rispondere alla proposta',
+    load: 'Impossibile caricare le proposte e gli importi concordati a parte',
   },
   due: {
     onPage: (title: string) => `Extra: ${title}`,
