@@ -138,6 +138,24 @@ describe('a recalled version', () => {
     ])
   })
 
+  test('gives a carried comment and its replies to the version that is sent instead', async () => {
+    const { client, publish, comment, recall, seen, seenByTeam } = await room()
+    const { id: thread } = await comment(await publish('v1'), 'Il logo.')
+    const answers = [{ id: thread, outcome: 'carried' as const }]
+    const wrong = await publish('v2', { answers })
+    const parentId = (await seen()).items[0]?.comments[0]?.id ?? ''
+    await comment(wrong, 'Ancora.', { parentId })
+    await recall(wrong)
+    const instead = await publish('v3', { answers })
+    expect((await seen()).items[0]).toMatchObject({
+      id: instead,
+      comments: [{ id: parentId, isCarriedOver: true, replies: [{ text: 'Ancora.' }] }],
+    })
+    const [left] = (await seenByTeam()).items.filter(({ id }) => id === wrong)
+    expect(left?.comments).toEqual([])
+    await client.call('dashboard.deliverables.resolveComment', { id: parentId })
+  })
+
   test('leaves a project in review if another version awaits the client', async () => {
     const { projectId, publish, recall, status } = await room()
     await publish('v1')

@@ -19,6 +19,7 @@ import {
   deleteThread,
   insertComment,
   listComments,
+  moveCopy,
 } from './comments.repository.ts'
 import { commentNotAllowedError, loadCommentForUpdate } from './comments.service.ts'
 import { getSide } from './review-access.service.ts'
@@ -93,7 +94,7 @@ export async function acceptComment(
     const { held, version, review, projectId } = await loadCommentForUpdate(tx, actor, id)
     const newest = newestSentOf(review, version.assetId)
     const isOnFormer = version.isFormer
-    const isCarried = isOnFormer && newest !== undefined && (await carriedTo(tx, newest.id)).includes(held.id)
+    const isCarried = isOnFormer && newest !== undefined && (await isCarriedTo(tx, newest.id, held.id))
     const facts = {
       state: commentStateOf({ ...held, isCarried }),
       isInternal: held.internal,
@@ -106,9 +107,9 @@ export async function acceptComment(
   })
 }
 
-/** Lists the ids of comments that were carried over to a version. */
-const carriedTo = async ({ db }: Pick<Tx, 'db'>, deliverableId: string) =>
-  (await listComments(db, [deliverableId], true)).flatMap(({ carriedFrom }) => carriedFrom ?? [])
+/** Returns true if a comment was carried over to a version. */
+const isCarriedTo = async ({ db }: Pick<Tx, 'db'>, deliverableId: string, id: string): Promise<boolean> =>
+  (await listComments(db, [deliverableId], true)).some(({ carriedFrom }) => carriedFrom === id)
 
 export interface Answer {
   id: string
@@ -131,13 +132,9 @@ interface Publishing {
  */
 export async function answerComments(tx: Tx, { former, deliverableId, answers, now }: Publishing) {
   const outcomes = await assertAnswered(tx, { former, answers })
-  // A version that was recalled may already have carried-over comments.
-  const kept = await carriedTo(tx, deliverableId)
-  for (const { thread, outcome, reason } of outcomes) {
-    if (outcome === 'carried') {
-      if (!kept.includes(thread.id)) await carry(tx, thread, deliverableId)
-    } else await changeComment(tx.db, thread.id, { resolvedAt: now, declineReason: reason })
-  }
+  for (const { thread, outcome, reason } of outcomes)
+    if (outcome === 'carried') await carry(tx, thread, deliverableId)
+    else await changeComment(tx.db, thread.id, { resolvedAt: now, declineReason: reason })
   return outcomes.map(({ thread: { atMs, untilMs, text }, ...outcome }) => ({
     atMs,
     untilMs,
@@ -171,8 +168,9 @@ const outcomeOf = ({ outcome, reason }: Answer) => ({
   reason: outcome === 'declined' ? (reason ?? null) : null,
 })
 
-/** Copies a comment to the next version, under its author's name. */
+/** Copies a comment to the next version, under its author's name. A copy that stays on a recalled version is moved. */
 async function carry(tx: Tx, thread: Comment, deliverableId: string): Promise<void> {
+  if (await moveCopy(tx.db, thread.id, deliverableId)) return
   const { id, editedAt: _, ...said } = thread
   const carriedId = await insertComment(tx.db, {
     ...said,

@@ -95,6 +95,22 @@ export async function changeComment(db: Database, id: string, change: RowChange<
 export const isCarriedOn = (db: Database, id: string): Promise<boolean> =>
   hasRow(db.selectFrom('deliverableComments').select('id').where('carriedFrom', '=', id))
 
+/**
+ * Moves the copy of a comment that was carried over to a version, with its replies, to another version. Returns true if
+ * there is a copy.
+ */
+export async function moveCopy(db: Database, carriedFrom: string, deliverableId: string): Promise<boolean> {
+  const copy = await db
+    .updateTable('deliverableComments')
+    .set({ deliverableId })
+    .where('carriedFrom', '=', carriedFrom)
+    .returning('id')
+    .executeTakeFirst()
+  if (!copy) return false
+  await db.updateTable('deliverableComments').set({ deliverableId }).where('parentId', '=', copy.id).execute()
+  return true
+}
+
 /** Returns true if another user has replied. A reply is as visible as its comment, so this reveals nothing hidden. */
 export const hasRepliesOfOthers = (
   db: Database,
