@@ -92,6 +92,14 @@ describe('a comment assigned by a manager', () => {
     await editor.client.call('team.deliverables.takeComment', { id, taken: false })
     expect(await ownerOf()).toEqual([null, false, false])
   })
+
+  test('stays with its new assignee if the former one releases it on an old screen', async () => {
+    const { id, give, ownerOf } = await commented()
+    await editor.client.call('team.deliverables.takeComment', { id, taken: true })
+    await give(other.memberId)
+    await editor.client.call('team.deliverables.takeComment', { id, taken: false })
+    expect(await ownerOf()).toEqual(['Sara Conti', false, false])
+  })
 })
 
 describe('a comment loses its assignee', () => {

@@ -11,7 +11,8 @@ import { listProjectTeam } from './mentions.service.ts'
 type Deps = Pick<AppDeps, 'config' | 'transact'>
 
 /**
- * Assigns a comment to the actor, or unassigns it; the team sees the assignee.
+ * Assigns a comment to the actor, or releases one that is assigned to the actor; the team sees the assignee. One that
+ * somebody else has meanwhile keeps its assignee.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a reply.
  */
 export async function claimComment(
@@ -21,8 +22,9 @@ export async function claimComment(
 ): Promise<void> {
   await deps.transact(async tx => {
     const around = await loadCommentForUpdate(tx, actor, id)
-    if (around.held.parentId) throw commentNotAllowedError()
-    await assignTo(deps, tx, around, taken ? actor.member.id : null)
+    const { parentId, ownerId } = around.held
+    if (parentId) throw commentNotAllowedError()
+    if (taken || ownerId === actor.member.id) await assignTo(deps, tx, around, taken ? actor.member.id : null)
   })
 }
 
