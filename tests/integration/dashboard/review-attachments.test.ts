@@ -263,6 +263,9 @@ test('attachments change with the text: some are deleted, others added, none of 
   expect(await acts.where('action', '=', 'review.comment-files').execute()).toEqual([
     { detail: { added: ['brief.pdf'], removed: ['logo.png'] } },
   ])
+  // The answer was lost, and the request is repeated.
+  await client.call('dashboard.deliverables.editComment', change)
+  expect(await paths()).toEqual(after)
   // The file was removed in another tab: nothing changes.
   const again = { id, text: said.text, removedFileIds: [uploadIds[0] ?? ''] }
   await client.call('dashboard.deliverables.editComment', again)

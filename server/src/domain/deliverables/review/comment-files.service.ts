@@ -70,7 +70,7 @@ export async function attachFiles(tx: Tx, to: Place, { uploadIds, fromTeam, now:
 
 /**
  * Deletes files of a comment with their bytes, and attaches others. Files carried over belong to the earlier comment
- * and stay; files already deleted are ignored.
+ * and stay. Files that are already deleted or attached are ignored, so that the call can be repeated.
  * @returns the names of both. @throws AppError `INVALID_INPUT` for too many files, `ATTACHMENT_GONE`.
  */
 export async function changeFiles(
@@ -82,9 +82,14 @@ export async function changeFiles(
   if (removedFileIds.length + attached.uploadIds.length === 0) return { added: [], removed: [] }
   const gone = await deleteCommentFiles(tx.db, comment.id, removedFileIds)
   const staying = await listCommentFiles(tx.db, await formersOf(tx, comment))
-  if (!hasRoomForFiles({ staying: staying.length, added: attached.uploadIds.length }))
+  const uploadIds = attached.uploadIds.filter(id => !staying.some(file => file.id === id))
+  if (!hasRoomForFiles({ staying: staying.length, added: uploadIds.length }))
     throw new AppError('INVALID_INPUT', { fields: { uploadIds: 'TOO_LONG' } })
-  const added = await attachFiles(tx, { commentId: comment.id, projectId, userId }, attached)
+  const added = await attachFiles(
+    tx,
+    { commentId: comment.id, projectId, userId },
+    { ...attached, uploadIds },
+  )
   await enqueueFileRemoval(
     tx,
     gone.map(({ filePath }) => filePath),
