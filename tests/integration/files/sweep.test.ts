@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
 import { consumeUpload, dropFinishedUpload, getOwnUpload } from 'server/domain/uploads/uploads.service'
 import type { Actor } from 'server/platform/actor'
 import { DAY, HOUR } from 'server/platform/clock'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
@@ -18,9 +19,16 @@ const isOnTheWay = async (id: string) =>
   (await Array.fromAsync(context.incoming.list())).some(upload => upload.id === id)
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
 
+/** Counts the pending removals of files. */
+async function countRemovals(): Promise<number> {
+  const asked = sql`select from pgboss.job where name = 'files.remove' and state < 'completed'`
+  return (await asked.execute(context.db)).rows.length
+}
+
 const pathOf = async (id: string) => (await getRow(app, 'projectFiles', { id })).filePath
 
-test('unfinished uploads are deleted after a day, materials are kept', async () => {
+test('unfinished uploads are deleted after a day without an alarm, materials are kept', async () => {
+  const error = vi.spyOn(context.log, 'error')
   const { client, projectId } = await makeClientWithProject(app)
   const text = textOf(projectId, 'a.txt')
   const material = await uploadMaterial(client, projectId, text, textFile('resta'))
@@ -35,6 +43,9 @@ test('unfinished uploads are deleted after a day, materials are kept', async () 
   expect(await isOnTheWay(id)).toBe(false)
   expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   expect(await isKept(await pathOf(material))).toBe(true)
+  await waitFor(async () => expect(await countRemovals()).toBe(0))
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
 })
 
 /** Creates the state of a process that died between file and row. Returns the id of the upload. */

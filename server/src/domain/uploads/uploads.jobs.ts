@@ -1,9 +1,8 @@
-import { waitsToBeTaken } from 'shared/materials/acceptance'
 import { after, DAY, HOUR } from '../../platform/clock.ts'
 import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { assertOwnStorage } from '../../platform/storage/ownership.ts'
-import { enqueueFileRemoval, keptPaths } from '../files/files.service.ts'
+import { keptPaths } from '../files/files.service.ts'
 import { wholePathOf } from '../files/thumbnail.service.ts'
 import { deleteStale, listUploadIds, listUploadPaths } from './uploads.repository.ts'
 
@@ -26,17 +25,9 @@ export const sweepUploadsJob = scheduledJob({
   },
 })
 
-async function dropStale({ incoming, transact }: AppDeps, before: Date): Promise<void> {
-  const stale = await transact(async tx => {
-    const uploads = await deleteStale(tx.db, before)
-    const unowned = uploads.filter(upload => !upload.finishedAt || waitsToBeTaken(upload.kind))
-    await enqueueFileRemoval(
-      tx,
-      unowned.map(upload => upload.filePath),
-    )
-    return uploads
-  })
-  for (const { id } of stale) await incoming.remove(id)
+/** Deletes abandoned uploads with their staged bytes. Stored bytes then have no row, and go with the others. */
+async function dropStale({ db, incoming }: AppDeps, before: Date): Promise<void> {
+  for (const id of await deleteStale(db, before)) await incoming.remove(id)
 }
 
 /** Deletes staged bytes without a row: the process died in between, or the project was deleted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UploadKind } from 'shared/materials/acceptance'
-import { hasRow, type NewRow, type RowChange } from '../../platform/db/row.ts'
+import { hasRow, idsOf, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 const columns = [
@@ -66,7 +66,10 @@ export const markFinished = (db: Database, id: string, now: Date): Promise<boole
 export const deleteUpload = (db: Database, id: string): Promise<boolean> =>
   hasRow(db.deleteFrom('uploads').where('id', '=', id).returning('id'))
 
-/** Deletes a user's uploads of some kinds for a company, finished or not. Returns their storage paths. */
+/**
+ * Deletes a user's uploads of some kinds for a company, finished or not. Returns the storage paths of the finished ones,
+ * which have stored bytes.
+ */
 export async function deleteUploadsFor(
   db: Database,
   { companyId, userId, kinds }: { companyId: string; userId: string; kinds: readonly UploadKind[] },
@@ -76,9 +79,9 @@ export async function deleteUploadsFor(
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
     .where('kind', 'in', kinds)
-    .returning('filePath')
+    .returning(['filePath', 'finishedAt'])
     .execute()
-  return rows.map(({ filePath }) => filePath)
+  return rows.flatMap(({ filePath, finishedAt }) => (finishedAt ? [filePath] : []))
 }
 
 /** Sender and purpose of a finished upload. */
@@ -102,20 +105,19 @@ export function consumeUploadRow(db: Database, { uploadId, ...owner }: FinishedU
     .executeTakeFirst()
 }
 
-/** Deletes old uploads, finished or not, except those with an active lease. */
-export function deleteStale(db: Database, before: Date) {
-  return db
+/** Deletes old uploads, finished or not, except those with an active lease. Returns their ids. */
+export async function deleteStale(db: Database, before: Date): Promise<string[]> {
+  const stale = await db
     .deleteFrom('uploads')
     .where(({ eb, fn }) => eb(fn.coalesce('finishedAt', 'createdAt'), '<', before))
     .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', sql<Date>`now()`)]))
-    .returning(['id', 'filePath', 'finishedAt'])
-    .returning(kind)
+    .returning('id')
     .execute()
+  return idsOf(stale)
 }
 
 export async function listUploadIds(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom('uploads').select('id').execute()
-  return new Set(rows.map(row => row.id))
+  return new Set(idsOf(await db.selectFrom('uploads').select('id').execute()))
 }
 
 /** Returns those of some storage paths that an upload refers to. */
