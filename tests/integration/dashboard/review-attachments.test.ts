@@ -101,6 +101,22 @@ describe('attachments of a comment', () => {
     ])
   })
 
+  test('of a recalled version are opened by the team only, until it is sent again', async () => {
+    const { client, projectId, deliverableId, said, sendAs } = await room()
+    const uploadIds = [await sendAs(client)]
+    await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
+    const { guest, guestId } = await makeSignedInGuest(app, projectId)
+    const statuses = async () => [
+      (await client.fetch(`/files/${uploadIds[0]}`)).status,
+      (await guest.fetch(`/guest-files/${guestId}/${uploadIds[0]}`)).status,
+      (await editor.client.fetch(`/files/${uploadIds[0]}`)).status,
+    ]
+    await manager.client.call('team.deliverables.recall', { deliverableId })
+    expect(await statuses()).toEqual([404, 404, 200])
+    await manager.client.call('team.deliverables.send', { deliverableId, versionName: 'v1' })
+    expect(await statuses()).toEqual([200, 200, 200])
+  })
+
   test('are shown with the carried comment of the next version', async () => {
     const { client, said, sendAs, publish, seen } = await room()
     const uploadIds = [await sendAs(client)]

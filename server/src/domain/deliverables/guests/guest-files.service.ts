@@ -3,8 +3,8 @@ import { isShown } from 'shared/materials/file-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
-import { findSeenCommentFile, isAttachedIn } from '../review/comment-attachments.repository.ts'
-import { findSeenFile, findSeenRendition, isSentIn } from '../versions/deliverables.repository.ts'
+import { findSeenCommentFile, isAttachedInPublic } from '../review/comment-attachments.repository.ts'
+import { findSeenFile, findSeenRendition, isShownToGuests } from '../versions/deliverables.repository.ts'
 import { originalAccess, servedRendition } from '../versions/version-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 
@@ -24,7 +24,7 @@ export async function guestFile(
   guest: Guest,
   { id, isSaved }: { id: string; isSaved: boolean },
 ): Promise<ServedFile> {
-  const isSeen = isSentIn(guest.projectId)
+  const isSeen = isShownToGuests(guest.projectId)
   const file = await findSeenFile(db, isSeen, id)
   if (!file)
     return (
@@ -52,7 +52,8 @@ export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, f
   mayDownload || isShown(fileType)
 
 async function attachmentOf(db: Database, guest: Guest, { id, isSaved }: { id: string; isSaved: boolean }) {
-  const file = await findSeenCommentFile(db, isAttachedIn(guest.projectId), id)
+  const isSeen = isShownToGuests(guest.projectId, isAttachedInPublic)
+  const file = await findSeenCommentFile(db, isSeen, id)
   if (!file) return undefined
   if (!mayOpenAttachment(guest, file.type) || (isSaved && !guest.mayDownload))
     throw new AppError('GUEST_NO_DOWNLOAD')

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { servedColumns } from '../../../platform/storage/file-owner.ts'
-import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
 
 export async function insertCommentFiles(db: Database, files: NewRow<'commentFiles'>[]): Promise<void> {
   if (files.length > 0) await db.insertInto('commentFiles').values(files).execute()
@@ -36,16 +34,9 @@ export function deleteCommentFiles(db: Database, commentId: string, ids: readonl
     .execute()
 }
 
-/** SQL condition: attachments that the actor may see. Those of internal comments are for the team of the project. */
-export function isAttachedFor(actor: Actor) {
-  const { member } = actor
-  const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
-  return sql<boolean>`(${isVisible(actor)} and (not deliverable_comments.internal or ${isOfTeam}))`
-}
-
-/** SQL condition: attachments that the guests of a project may see. */
-export const isAttachedIn = (projectId: string) =>
-  sql<boolean>`(projects.id = ${projectId} and not deliverable_comments.internal)`
+/** SQL condition: attachments of public comments on sent versions. */
+export const isAttachedInPublic = sql<boolean>`(not deliverable_comments.internal
+  and exists (select from deliverables where id = deliverable_comments.deliverable_id and is_sent))`
 
 /** Finds the attachment of a comment, if it fulfils a condition. */
 export function findSeenCommentFile(db: Database, isSeen: RawBuilder<boolean>, id: string) {

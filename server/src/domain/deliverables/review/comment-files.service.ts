@@ -11,20 +11,25 @@ import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
 import { lockVisibleProject } from '../../projects/team-projects.service.ts'
 import { consumeAttachments } from '../../uploads/uploads.service.ts'
+import { isShownTo } from '../versions/deliverables.repository.ts'
 import { fileAddress } from '../versions/version-media.service.ts'
 import {
   deleteCommentFiles,
   findSeenCommentFile,
   insertCommentFiles,
-  isAttachedFor,
+  isAttachedInPublic,
   listCommentFiles,
 } from './comment-attachments.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
 import { type Comment, findComment } from './comments.repository.ts'
 
-/** Serves attachments of comments under `/files/<id>`; those of internal comments only to the project's team. */
+/**
+ * Serves attachments of comments under `/files/<id>`; those of internal comments, and of comments on an unsent version,
+ * only to the project's team.
+ */
 export const commentFiles: FileOwner = {
-  find: (db, actor, id) => withCapability('review', () => findSeenCommentFile(db, isAttachedFor(actor), id)),
+  find: (db, actor, id) =>
+    withCapability('review', () => findSeenCommentFile(db, isShownTo(actor, isAttachedInPublic), id)),
   kept: keptIn('commentFiles'),
 }
 

@@ -13,16 +13,22 @@ const placeAmongVersions = sql<number>`(
     and (elder.id = deliverables.id or (elder.is_sent and (not deliverables.is_sent
       or (elder.created_at, elder.id) <= (deliverables.created_at, deliverables.id)))))`
 
-/** SQL condition: versions that the actor may see. Unsent ones are for the team of the project. */
-export function isShownTo(actor: Actor) {
+/** SQL condition: sent versions. */
+const isSent = sql<boolean>`deliverables.is_sent`
+
+/**
+ * SQL condition: versions, or what belongs to them, that the actor may see. What is not public is for the team of the
+ * project.
+ */
+export function isShownTo(actor: Actor, isPublic = isSent) {
   const { member } = actor
   const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
-  return sql<boolean>`(${isVisible(actor)} and (deliverables.is_sent or ${isOfTeam}))`
+  return sql<boolean>`(${isVisible(actor)} and (${isPublic} or ${isOfTeam}))`
 }
 
-/** SQL condition: versions that the guests of a project may see. */
-export const isSentIn = (projectId: string) =>
-  sql<boolean>`(projects.id = ${projectId} and deliverables.is_sent)`
+/** SQL condition: versions, or what belongs to them, that the guests of a project may see. */
+export const isShownToGuests = (projectId: string, isPublic = isSent) =>
+  sql<boolean>`(projects.id = ${projectId} and ${isPublic})`
 
 /** Lists all versions of a project, unsent ones included, newest first, with the publisher's name. */
 export function listVersions(db: Database, projectId: string) {
