@@ -185,7 +185,9 @@ describe('files', () => {
     await pay(review)
     const taken = await guest.fetch(url)
     expect(taken.status).toBe(200)
-    expect(taken.headers.get('content-disposition')).toContain('attachment')
+    expect(taken.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[a-z0-9-]+-16x9-v1\.mp4"/,
+    )
     const early = await visited({ mayDownload: true })
     await pay(early)
     const unapproved = await early.guest.fetch(`${await fileOf(early)}?download`)

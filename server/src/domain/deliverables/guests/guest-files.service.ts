@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
 import { findSeenCommentFile, isAttachedInPublic } from '../review/comment-attachments.repository.ts'
-import { findSeenFile, findSeenRendition, isShownToGuests } from '../versions/deliverables.repository.ts'
-import { originalAccess, servedRendition } from '../versions/version-files.service.ts'
+import { isShownToGuests } from '../versions/deliverables.repository.ts'
+import { findVersionFile, originalAccess } from '../versions/version-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 
 const FILES = '/files/'
@@ -24,24 +24,16 @@ export async function guestFile(
   guest: Guest,
   { id, isSaved }: { id: string; isSaved: boolean },
 ): Promise<ServedFile> {
-  const isSeen = isShownToGuests(guest.projectId)
-  const file = await findSeenFile(db, isSeen, id)
-  if (!file)
-    return (
-      (await attachmentOf(db, guest, { id, isSaved })) ??
-      servedRendition(ensureFound(await findSeenRendition(db, isSeen, id)))
-    )
-  if (file.id !== id) {
-    if (!file.posterPath) throw new AppError('NOT_FOUND')
-    return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
-  }
-  const { blockReason, isViewable } = await originalAccess(db, file)
+  const found = await findVersionFile(db, isShownToGuests(guest.projectId), id)
+  if (!found) return attachmentOf(db, guest, { id, isSaved })
+  const { file, original } = found
+  if (!original) return file
+  const { blockReason, isViewable } = await originalAccess(db, original)
   if (isSaved || !isViewable) {
     if (!guest.mayDownload) throw new AppError('GUEST_NO_DOWNLOAD')
     if (blockReason) throw new AppError(blockReason)
   }
-  const { filePath: path, fileType: type, fileName: name, fileNumber: edition } = file
-  return { path, type, name, edition }
+  return file
 }
 
 /**
@@ -53,8 +45,7 @@ export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, f
 
 async function attachmentOf(db: Database, guest: Guest, { id, isSaved }: { id: string; isSaved: boolean }) {
   const isSeen = isShownToGuests(guest.projectId, isAttachedInPublic)
-  const file = await findSeenCommentFile(db, isSeen, id)
-  if (!file) return undefined
+  const file = ensureFound(await findSeenCommentFile(db, isSeen, id))
   if (!mayOpenAttachment(guest, file.type) || (isSaved && !guest.mayDownload))
     throw new AppError('GUEST_NO_DOWNLOAD')
   return file

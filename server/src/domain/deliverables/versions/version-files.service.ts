@@ -1,4 +1,5 @@
 import { extname, parse } from 'node:path'
+import type { RawBuilder } from 'kysely'
 import type { replaceFileInput } from 'shared/deliverables/deliverables.inputs'
 import { deliveryName, downloadBlockReason } from 'shared/deliverables/downloads'
 import { fileFormatOf } from 'shared/deliverables/formats'
@@ -58,20 +59,35 @@ async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; 
 /** Serves versions, their posters and their renditions under `/files/<id>`. */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
-    const isSeen = withCapability('review', () => isShownTo(actor))
-    const file = await findSeenFile(db, isSeen, id)
-    if (!file) {
-      const made = await findSeenRendition(db, isSeen, id)
-      return made && servedRendition(made)
-    }
-    if (file.id === id) {
-      const { filePath: path, fileType: type, fileNumber: edition } = file
-      const name = savedNameOf(file)
-      return { path, type, edition, name, ...(!actor.member && (await originalAccess(db, file))) }
-    }
-    return file.posterPath ? { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' } : undefined
+    const found = await findVersionFile(
+      db,
+      withCapability('review', () => isShownTo(actor)),
+      id,
+    )
+    if (!found?.original || actor.member) return found?.file
+    return { ...found.file, ...(await originalAccess(db, found.original)) }
   },
   kept: listVersionPaths,
+}
+
+/**
+ * Finds the file of a version, its poster or a rendition, if the version fulfils a condition; `original` is the version
+ * of an original file, to which `originalAccess` applies.
+ */
+export async function findVersionFile(
+  db: Database,
+  isSeen: RawBuilder<boolean>,
+  id: string,
+): Promise<{ file: ServedFile; original?: Original } | undefined> {
+  const version = await findSeenFile(db, isSeen, id)
+  if (!version) {
+    const made = await findSeenRendition(db, isSeen, id)
+    return made && { file: servedRendition(made) }
+  }
+  const { filePath: path, fileType: type, fileNumber: edition, posterPath } = version
+  if (version.id === id)
+    return { file: { path, type, edition, name: savedNameOf(version) }, original: version }
+  return posterPath ? { file: { path: posterPath, type: 'image/jpeg', name: 'poster.jpg' } } : undefined
 }
 
 export const deliverableUploads: UploadOwner = {
@@ -81,6 +97,8 @@ export const deliverableUploads: UploadOwner = {
   },
 }
 
+type Original = Pick<SeenFile, 'id' | 'projectId' | 'fileType' | 'approvedAt'>
+
 /**
  * Returns the access of clients and guests to a version's original file (docs/decisions/deposit-and-balance.md).
  * `blockReason`: why it cannot be downloaded. `isViewable`: it can be watched all the same, since browsers play it and
@@ -88,7 +106,7 @@ export const deliverableUploads: UploadOwner = {
  */
 export async function originalAccess(
   db: Database,
-  { id, projectId, ...file }: { id: string; projectId: string; fileType: string; approvedAt: Date | null },
+  { id, projectId, ...file }: Original,
 ): Promise<Required<Pick<ServedFile, 'blockReason' | 'isViewable'>>> {
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
   return {
@@ -97,6 +115,8 @@ export async function originalAccess(
   }
 }
 
+type SeenFile = NonNullable<Awaited<ReturnType<typeof findSeenFile>>>
+
 const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
   (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
 
@@ -104,20 +124,11 @@ const isBeingCopied = async (db: Database, deliverableId: string): Promise<boole
   (await listMedia(db, [deliverableId])).some(({ state }) => state === 'waiting' || state === 'running')
 
 /** Returns the download name; a version without an asset counts as the main one. */
-const savedNameOf = ({
-  assetKind,
-  assetName,
-  ...file
-}: NonNullable<Awaited<ReturnType<typeof findSeenFile>>>) =>
+const savedNameOf = ({ assetKind, assetName, ...file }: SeenFile) =>
   deliveryName({ ...file, asset: { kind: assetKind ?? '16:9', name: assetName } })
 
 /** Serves a rendition under the name of the version's file. */
-export function servedRendition(made: {
-  filePath: string
-  fileType: string
-  fileName: string
-  kind: string
-}): ServedFile {
+function servedRendition(made: NonNullable<Awaited<ReturnType<typeof findSeenRendition>>>): ServedFile {
   const { name } = parse(made.fileName)
   return { path: made.filePath, type: made.fileType, name: `${name}-${made.kind}${extname(made.filePath)}` }
 }
