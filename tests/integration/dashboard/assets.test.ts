@@ -286,6 +286,34 @@ describe('ordered assets', () => {
     expect(await kinds()).toEqual(expected)
   })
 
+  describe('if the team began before the payment', () => {
+    /** Creates an order of a vertical video, which is paid after the team's act. Returns the kinds of its assets. */
+    async function kindsAfter(act: (projectId: string) => Promise<unknown>) {
+      const { client, projectId } = await makeOrder(app, { summary: 'Un video aziendale.\nFormato: 9:16.' })
+      await act(projectId)
+      await confirmQuote(client, projectId)
+      await askToPay({ client, projectId })
+      const payment = () => client.call('dashboard.payment.summary', { projectId })
+      await waitFor(async () => expect((await payment()).status).toBe('paid'))
+      const { assets } = await client.call('dashboard.deliverables.list', { projectId })
+      return assets.map(({ kind }) => kind)
+    }
+
+    test('have the ordered format as the main one beside an added asset', async () => {
+      const stills = { kind: 'stills', isRequired: false } as const
+      const add = (projectId: string) => manager.client.call('team.assets.add', { projectId, ...stills })
+      expect(await kindsAfter(add)).toEqual(['9:16', 'stills'])
+    })
+
+    test('follow a main video that was published in another format', async () => {
+      const publish = async (projectId: string) => {
+        const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId })
+        await manager.client.call('team.deliverables.publish', { projectId, uploadId, versionName: 'v1' })
+      }
+      expect(await kindsAfter(publish)).toEqual(['16:9', '9:16'])
+    })
+  })
+
   test('include a format bought later after its payment', async () => {
     const { client, projectId, kinds } = await ordered('Un video aziendale.')
     const format = { label: 'Secondo formato', amountCents: 6000 }

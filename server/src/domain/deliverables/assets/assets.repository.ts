@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { assetsInOrder } from 'shared/deliverables/asset'
+import { type AssetKind, assetsInOrder } from 'shared/deliverables/asset'
 import { hasRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
@@ -28,6 +28,21 @@ export async function insertAsset(db: Database, asset: NewRow<'assets'>) {
   return row?.id
 }
 
+const hasNoVersions = sql<boolean>`not exists (select from deliverables where asset_id = assets.id)`
+
+/** Sets the kind of a main asset without versions, unless another asset of its project has this kind. */
+export async function changeMainKind(db: Database, { id, projectId }: AssetRow, kind: AssetKind) {
+  await db
+    .updateTable('assets')
+    .set({ kind })
+    .where('id', '=', id)
+    .where(hasNoVersions)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('assets as other').where('projectId', '=', projectId).where('kind', '=', kind))),
+    )
+    .execute()
+}
+
 /** Deletes an asset without versions that is not the main one. Returns true if it existed. */
 export const deleteAsset = (db: Database, id: string): Promise<boolean> =>
   hasRow(
@@ -35,6 +50,6 @@ export const deleteAsset = (db: Database, id: string): Promise<boolean> =>
       .deleteFrom('assets')
       .where('id', '=', id)
       .where('isMain', '=', false)
-      .where(sql<boolean>`not exists (select from deliverables where asset_id = assets.id)`)
+      .where(hasNoVersions)
       .returning('id'),
   )

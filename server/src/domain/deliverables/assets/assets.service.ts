@@ -11,7 +11,14 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { getPurchasedItems } from '../../orders/payment/payment-status.service.ts'
 import { lockProject, lockProjectForTeam, setProjectStatus } from '../../projects/team-projects.service.ts'
-import { type AssetRow, deleteAsset, findAsset, insertAsset, listAssets } from './assets.repository.ts'
+import {
+  type AssetRow,
+  changeMainKind,
+  deleteAsset,
+  findAsset,
+  insertAsset,
+  listAssets,
+} from './assets.repository.ts'
 import { loadProjectReview } from './project-review.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
@@ -101,10 +108,14 @@ export async function openOrderedAssets(tx: Tx, paid: Paid, now: Date): Promise<
   const { status } = await lockProject(tx, projectId)
   const ordered = await getPurchasedItems(tx.db, paid)
   if (!ordered) return
-  const [kind, ...others] = orderedFormats(ordered)
-  await mainAssetOf(tx, projectId, { now, ...(instalment === 'deposit' && { kind }) })
+  const isOrder = instalment === 'deposit'
+  const formats = orderedFormats(ordered)
+  const [kind] = formats
+  const main = await mainAssetOf(tx, projectId, { now, ...(isOrder && { kind }) })
+  // An asset that the team added before the payment has created a main one of the default format.
+  if (isOrder && main.kind !== kind) await changeMainKind(tx.db, main, kind)
   const known = await formatsOf(tx, projectId)
-  const bought = instalment === 'deposit' ? others : addedFormats(ordered.lines, known)
+  const bought = isOrder ? formats : addedFormats(ordered.lines, known)
   const missing = bought.filter(format => !known.includes(format))
   const isRequired = status !== 'completed'
   for (const format of missing)
