@@ -5,12 +5,9 @@ import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { commentsSheetTexts as texts } from 'shared/messages/it/pdf'
 import type { Actor } from '../../../platform/actor.ts'
-import { ensureFound } from '../../../platform/or-not-found.ts'
 import { drawnOver, pair } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { getTeamProject } from '../../projects/team-projects.service.ts'
-import { findProjectOf } from '../versions/deliverables.repository.ts'
-import { listDeliverables } from '../versions/deliverables.service.ts'
+import { loadThreads } from './export.service.ts'
 import { frameOf, type Stills, stillsOf } from './stills.service.ts'
 import { type RoomThread, type RoomVersion, threadContent } from './threads.pdf.ts'
 
@@ -90,15 +87,9 @@ function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stil
  */
 export async function commentsSheet(deps: Deps, actor: Actor, wanted: Wanted) {
   const { member } = actor
-  const projectId = await findProjectOf(deps.db, wanted.deliverableId)
-  if (!projectId || !member) throw new AppError('NOT_FOUND')
-  const { title } = await getTeamProject(deps, { ...actor, member }, projectId)
+  if (!member) throw new AppError('NOT_FOUND')
+  const { title, version, threads } = await loadThreads(deps, { ...actor, member }, wanted)
   await deps.limits.take('printing', actor.userId)
-  const { items } = await listDeliverables(deps, actor, projectId)
-  const version = ensureFound(items.find(({ id }) => id === wanted.deliverableId))
-  const threads = version.comments
-    .filter(({ internal }) => wanted.withInternal || !internal)
-    .toSorted((one, other) => one.atMs - other.atMs)
   const pictured = version.isFilm ? threads.slice(0, MAX_STILLS) : []
   const stills = await stillsOf(
     deps,

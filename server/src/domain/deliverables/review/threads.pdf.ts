@@ -8,7 +8,8 @@ import type { listDeliverables } from '../versions/deliverables.service.ts'
 export type RoomVersion = Awaited<ReturnType<typeof listDeliverables>>['items'][number]
 export type RoomThread = RoomVersion['comments'][number]
 
-const authorOf = ({ authorName, fromGuest }: Pick<RoomThread, 'authorName' | 'fromGuest'>): string =>
+/** Returns the author's name; a guest's is marked. */
+export const authorOf = ({ authorName, fromGuest }: Pick<RoomThread, 'authorName' | 'fromGuest'>): string =>
   fromGuest ? guestTexts.marked(authorName) : authorName
 
 const stateOf = ({ state, declineReason }: RoomThread): string =>
