@@ -43,10 +43,6 @@ export function findInvitation(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-export function findGuestByRequest(db: Database, requestId: string) {
-  return db.selectFrom('reviewGuests').select('id').where('requestId', '=', requestId).executeTakeFirst()
-}
-
 export const insertGuest = (db: Database, guest: NewRow<'reviewGuests'>) =>
   insertUnlessUsed(db, 'reviewGuests', guest)
 

@@ -18,7 +18,6 @@ import { assertMayReview, getSide } from '../review/review-access.service.ts'
 import {
   countOpenGuests,
   deleteGuests,
-  findGuestByRequest,
   findInvitation,
   findStandingGuest,
   type Guest,
@@ -46,12 +45,9 @@ export async function inviteGuest(
   const passPhraseHash = passPhrase ? await deps.passwords.hash(passPhrase) : null
   const now = deps.clock.now()
   const expiresAt = after(now, days * DAY)
-  const { projectId, requestId, name } = invitation
+  const { projectId, name } = invitation
   await deps.transact(async tx => {
     await lockProjectFor(tx, actor, projectId)
-    if (await findGuestByRequest(tx.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
-    if ((await countOpenGuests(tx.db, projectId, now)) >= OPEN_GUEST_LINKS)
-      throw new AppError('GUEST_LINKS_FULL')
     const inserted = await insertGuest(tx.db, {
       ...invitation,
       passPhraseHash,
@@ -63,6 +59,8 @@ export async function inviteGuest(
       fromTeam: actor.member !== undefined,
     })
     const guestId = ensureInserted(inserted)
+    if ((await countOpenGuests(tx.db, projectId, now)) > OPEN_GUEST_LINKS)
+      throw new AppError('GUEST_LINKS_FULL')
     await emit(tx, { type: 'guest.invited', projectId, guestId, name, expiresAt })
   })
   return { url: `${deps.config.publicUrl}/revisione#${token}`, expiresAt }
