@@ -1,6 +1,6 @@
 import { assetKinds, assetStates } from 'shared/deliverables/asset'
-import { answerOutcomes, commentStates } from 'shared/deliverables/comments'
-import { drawingField } from 'shared/deliverables/deliverables.inputs'
+import { commentStates } from 'shared/deliverables/comments'
+import { drawingField, sendingAnswers } from 'shared/deliverables/deliverables.inputs'
 import { finding, loudness, mediaFacts, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media'
 import { versionStates } from 'shared/deliverables/version'
 import { z } from 'shared/errors/zod'
@@ -126,9 +126,7 @@ const stage = z.object({
   /** Milliseconds left to recall it, by the server's clock; null if not possible. */
   recallMsLeft: z.int().nullable(),
   /** Answers that it was sent with before a recall. */
-  sendingAnswers: z.array(
-    z.object({ id: z.string(), outcome: z.enum(answerOutcomes), reason: z.string().optional() }),
-  ),
+  sendingAnswers,
 })
 
 const roomOf = <Thread extends z.ZodType, Version extends z.ZodRawShape>(threads: Thread, more: Version) =>

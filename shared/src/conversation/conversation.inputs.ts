@@ -1,19 +1,9 @@
-import { z } from '../errors/zod.ts'
-import { requestIdField, uuidField } from '../fields/id.ts'
+import { idsField, requestIdField, uuidField } from '../fields/id.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import { pageFields, projectScopeInput } from '../lists/page.inputs.ts'
 import { CONVERSATION_MESSAGE_MAX, MESSAGE_FILES_MAX } from './message-rules.ts'
 
 const MENTIONS_MAX = 50
-
-const isEachOnce = (ids: readonly string[] | undefined) => new Set(ids).size === (ids?.length ?? 0)
-
-const idsField = (max: number, tooMany: string) =>
-  z
-    .array(uuidField(), { error: 'OUT_OF_RANGE' })
-    .max(max, tooMany)
-    .optional()
-    .refine(isEachOnce, 'OUT_OF_RANGE')
 
 export const listMessagesInput = projectScopeInput.extend(pageFields)
 

@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
+import { idsField, requestIdField, tokenField, uuidField } from '../fields/id.ts'
 import { choiceField, integerField, yesNoField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
@@ -76,15 +76,8 @@ const drawsNoAnswer = ({ parentId, drawing }: { parentId?: string | undefined; d
 
 const drawnAnswer = { error: 'OUT_OF_RANGE', path: ['drawing'] }
 
-const isEachOnce = (ids: string[] | undefined) => ids === undefined || new Set(ids).size === ids.length
-
 /** Files of a comment: uploads that have arrived, or those that go with it. Guests have none. */
-const filesField = () =>
-  z
-    .array(uuidField(), { error: 'OUT_OF_RANGE' })
-    .max(COMMENT_FILES_MAX, 'TOO_LONG')
-    .optional()
-    .refine(isEachOnce, 'OUT_OF_RANGE')
+const filesField = () => idsField(COMMENT_FILES_MAX, 'TOO_LONG')
 
 /**
  * `atMs` is the moment of the video that the comment is about, in milliseconds from its start; with `untilMs`, a moment
