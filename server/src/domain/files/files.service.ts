@@ -29,8 +29,15 @@ export async function keptPaths({ db, fileOwners }: Deps, paths: string[]): Prom
   return kept
 }
 
-/** Enqueues the removal of stored files; the job runs once the transaction that deletes their rows has committed. */
-export async function enqueueFileRemoval(tx: Pick<Tx, 'enqueue'>, paths: string[]): Promise<void> {
+/**
+ * Enqueues the removal of stored files; the job runs once the transaction that deletes their rows has committed. Null is
+ * a file that does not exist, such as a poster.
+ */
+export async function enqueueFileRemoval(
+  tx: Pick<Tx, 'enqueue'>,
+  stored: readonly (string | null)[],
+): Promise<void> {
+  const paths = stored.filter(path => path !== null)
   if (paths.length > 0) await tx.enqueue(removeFilesJob, { paths })
 }
 

@@ -115,7 +115,7 @@ export async function removeAccount(tx: Tx, userId: string): Promise<void> {
   const paths = await listOwnPaths(tx.db, userId)
   await deleteTraces(tx.db, userId, account)
   await deleteAccount(tx.db, userId)
-  await enqueueFileRemoval(tx, account.avatarPath ? [...paths, account.avatarPath] : paths)
+  await enqueueFileRemoval(tx, [...paths, account.avatarPath])
 }
 
 async function assertMeant(deps: Deps, user: { id: string; email: string }, { password, email }: EraseProof) {

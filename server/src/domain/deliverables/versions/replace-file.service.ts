@@ -46,7 +46,7 @@ export async function replaceFile(
     })
     const made = await dropMedia(tx.db, deliverableId)
     const { filePath, posterPath, fileName } = version
-    await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made])
+    await enqueueFileRemoval(tx, [filePath, posterPath, ...made])
     if (isFilm) await enqueueRender(deps, tx, deliverableId)
     await emit(tx, {
       type: 'version.replaced',

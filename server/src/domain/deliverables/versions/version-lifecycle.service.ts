@@ -173,7 +173,7 @@ export async function discardVersion(
     const attached = await listPathsOfVersion(tx.db, deliverableId)
     const deletedIds = idsOf(await listComments(tx.db, [deliverableId], true))
     const made = await dropMedia(tx.db, deliverableId)
-    await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
+    await enqueueFileRemoval(tx, [filePath, posterPath, ...made, ...attached])
     await deleteVersion(tx.db, deliverableId)
     await emit(tx, { type: 'version.discarded', ...about, fileName, deletedIds })
   })
