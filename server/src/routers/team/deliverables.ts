@@ -28,7 +28,7 @@ import {
 } from '../../domain/deliverables/review/comments.service.ts'
 import { exportComments } from '../../domain/deliverables/review/export.service.ts'
 import { listMentionable } from '../../domain/deliverables/review/mentions.service.ts'
-import { listDeliverables } from '../../domain/deliverables/versions/deliverables.service.ts'
+import { correctTimecode, listDeliverables } from '../../domain/deliverables/versions/deliverables.service.ts'
 import { retryMedia } from '../../domain/deliverables/versions/media.service.ts'
 import { replaceFile } from '../../domain/deliverables/versions/replace-file.service.ts'
 import { publish, saveVersion } from '../../domain/deliverables/versions/save-version.service.ts'
@@ -37,7 +37,6 @@ import {
   recallVersion,
   sendVersion,
 } from '../../domain/deliverables/versions/version-lifecycle.service.ts'
-import { correctTimecode } from '../../domain/deliverables/versions/version-media.service.ts'
 import { managerRowProcedure, router, teamRowProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 import { teamNameable, teamRoom } from '../review-output.ts'

@@ -1,6 +1,7 @@
 import { mayComment } from 'shared/deliverables/comments'
 import { sendingAnswers } from 'shared/deliverables/deliverables.inputs'
 import { mediaFacts } from 'shared/deliverables/media'
+import { isStartTimecode } from 'shared/deliverables/timecode'
 import {
   discardRefusalOf,
   recallMsLeft,
@@ -13,6 +14,7 @@ import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import {
   assetNameOf,
@@ -27,8 +29,8 @@ import { listComments } from '../review/comments.repository.ts'
 import { createCommentTextResolver, teamNamesByMemberId } from '../review/mentions.service.ts'
 import { assertMayReview, getSide, isGuest, type Reviewer } from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
-import { findProjectOf } from './deliverables.repository.ts'
-import { correctionOf, fileAddress, mediaOf } from './version-media.service.ts'
+import { changeVersion, findProjectOf } from './deliverables.repository.ts'
+import { correctionOf, fileAddress, mediaOf, timelineOfVersion } from './version-media.service.ts'
 
 /** Returns whether a member is a manager, and whether the member saved the version. */
 export const authorOf = ({ member }: MemberScope, { publisherId }: { publisherId: string | null }) => ({
@@ -151,4 +153,29 @@ export async function lockProjectOfVersion(tx: Tx, actor: Actor & MemberScope, d
   const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))
   const project = await lockProjectForTeam(tx, actor, projectId)
   return { project, ...(await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })) }
+}
+
+/**
+ * Corrects the timecode of a version's first frame, if its file is wrong; null removes the correction. Comments keep
+ * their frames and get new timecodes.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that is invalid at the version's frame rate.
+ */
+export async function correctTimecode(
+  { transact }: Pick<AppDeps, 'transact'>,
+  actor: Actor & MemberScope,
+  correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
+): Promise<void> {
+  const { deliverableId, startTimecode, isDropFrame } = correction
+  await transact(async tx => {
+    const { version, about } = await lockProjectOfVersion(tx, actor, deliverableId)
+    const { frameRate } = timelineOfVersion(version)
+    if (startTimecode !== null && !isStartTimecode(startTimecode, frameRate, isDropFrame))
+      throw new AppError('INVALID_INPUT', { fields: { startTimecode: 'TIMECODE' } })
+    await changeVersion(tx.db, deliverableId, {
+      correctedStart: startTimecode,
+      correctedDropFrame: startTimecode === null ? null : isDropFrame,
+    })
+    const isInternal = !version.isSent
+    await emit(tx, { type: 'timecode.corrected', ...about, startTimecode, isDropFrame, isInternal })
+  })
 }

@@ -1,13 +1,7 @@
 import { mediaFacts } from 'shared/deliverables/media'
-import { isStartTimecode } from 'shared/deliverables/timecode'
 import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/timeline'
-import { AppError } from 'shared/errors/app-error'
-import type { Actor, MemberScope } from '../../../platform/actor.ts'
-import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { emit } from '../../events/emit.service.ts'
-import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
-import { changeVersion, findProjectOf, listVersions, type Version } from './deliverables.repository.ts'
+import type { Version } from './deliverables.repository.ts'
 import { listMedia, listRenditions } from './media.repository.ts'
 
 type Counted = Pick<Version, 'correctedStart' | 'correctedDropFrame'>
@@ -27,42 +21,6 @@ export const timelineOfVersion = ({
     frameRate,
     correction: correctionOf(counted),
   })
-
-/**
- * Corrects the timecode of a version's first frame, if its file is wrong; null removes the correction. Comments keep
- * their frames and get new timecodes.
- * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that is invalid at the version's frame rate.
- */
-export async function correctTimecode(
-  { transact }: Pick<AppDeps, 'transact'>,
-  actor: Actor & MemberScope,
-  correction: { deliverableId: string; startTimecode: string | null; isDropFrame: boolean },
-): Promise<void> {
-  const { deliverableId, startTimecode, isDropFrame } = correction
-  await transact(async tx => {
-    const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))
-    await lockProjectForTeam(tx, actor, projectId)
-    const versions = await listVersions(tx.db, projectId)
-    const version = ensureFound(versions.find(({ id }) => id === deliverableId))
-    const { frameRate } = timelineOfVersion(version)
-    if (startTimecode !== null && !isStartTimecode(startTimecode, frameRate, isDropFrame))
-      throw new AppError('INVALID_INPUT', { fields: { startTimecode: 'TIMECODE' } })
-    await changeVersion(tx.db, deliverableId, {
-      correctedStart: startTimecode,
-      correctedDropFrame: startTimecode === null ? null : isDropFrame,
-    })
-    const { versionName } = version
-    await emit(tx, {
-      type: 'timecode.corrected',
-      projectId,
-      deliverableId,
-      versionName,
-      startTimecode,
-      isDropFrame,
-      isInternal: !version.isSent,
-    })
-  })
-}
 
 /** Returns the URL of a file; a replaced file gets a new URL, so that browsers load it. */
 export const fileAddress = (id: string, fileNumber = 1): string =>
