@@ -7,7 +7,7 @@ export function findApproved(db: Database, deliverableId: string) {
     .innerJoin('projects', 'projects.id', 'deliverables.projectId')
     .innerJoin('companies', 'companies.id', 'projects.companyId')
     .leftJoin('companyBilling', 'companyBilling.companyId', 'companies.id')
-    .select(['deliverables.id', 'deliverables.projectId', 'projects.title', 'filePath', 'sha256'])
+    .select(['deliverables.projectId', 'projects.title'])
     .select(({ fn, ref }) => [
       ref('deliverables.approvedAt').$notNull().as('approvedAt'),
       fn.coalesce(ref('companyBilling.legalName'), ref('companies.name')).as('company'),

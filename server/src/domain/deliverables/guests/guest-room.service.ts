@@ -8,7 +8,7 @@ import { emit } from '../../events/emit.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import type { CommentFile } from '../review/comment-threads.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
-import { findProjectOfSent } from '../versions/deliverables.repository.ts'
+import { findProjectOf } from '../versions/deliverables.repository.ts'
 import { listDeliverables } from '../versions/deliverables.service.ts'
 import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
@@ -59,7 +59,8 @@ export async function markSeenByGuest(
   { id: guestId, projectId }: Guest,
   deliverableId: string,
 ): Promise<void> {
-  if ((await findProjectOfSent(deps.db, deliverableId)) !== projectId) throw new AppError('NOT_FOUND')
+  if ((await findProjectOf(deps.db, deliverableId, { onlySent: true })) !== projectId)
+    throw new AppError('NOT_FOUND')
   return markSeen(deps, { projectId, deliverableId, viewer: { guestId } })
 }
 
@@ -69,7 +70,7 @@ export async function markSeenByClient(
   { member: _, ...client }: Actor,
   deliverableId: string,
 ): Promise<void> {
-  const projectId = ensureFound(await findProjectOfSent(deps.db, deliverableId))
+  const projectId = ensureFound(await findProjectOf(deps.db, deliverableId, { onlySent: true }))
   await assertMayReview(deps, client, projectId)
   return markSeen(deps, { projectId, deliverableId, viewer: { userId: client.userId } })
 }

@@ -56,23 +56,13 @@ export function listVersions(db: Database, projectId: string) {
 
 export type Version = Awaited<ReturnType<typeof listVersions>>[number]
 
-/** Finds the project of a version; the caller checks access to it. */
-export async function findProjectOf(db: Database, deliverableId: string): Promise<string | undefined> {
+/** Finds the project of a version; with `onlySent`, of a sent one. The caller checks access to it. */
+export async function findProjectOf(db: Database, deliverableId: string, { onlySent = false } = {}) {
   const row = await db
     .selectFrom('deliverables')
     .select('projectId')
     .where('id', '=', deliverableId)
-    .executeTakeFirst()
-  return row?.projectId
-}
-
-/** Finds the project of a version that was sent to its client. */
-export async function findProjectOfSent(db: Database, deliverableId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('deliverables')
-    .select('projectId')
-    .where('id', '=', deliverableId)
-    .where('isSent', '=', true)
+    .$if(onlySent, query => query.where('isSent', '=', true))
     .executeTakeFirst()
   return row?.projectId
 }
