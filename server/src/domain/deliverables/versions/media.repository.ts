@@ -27,6 +27,16 @@ export async function listMedia(db: Database, deliverableIds: string[]) {
   return rows.map(row => ({ ...row, result: row.result === null ? null : mediaResult.parse(row.result) }))
 }
 
+/** Returns the state of a version's proxies; `none` if its file needs none. */
+export async function copyOf(
+  db: Database,
+  deliverableId: string,
+): Promise<'none' | 'in-the-making' | 'done' | 'failed'> {
+  const [media] = await listMedia(db, [deliverableId])
+  if (!media) return 'none'
+  return media.state === 'done' || media.state === 'failed' ? media.state : 'in-the-making'
+}
+
 export async function listRenditions(db: Database, deliverableIds: string[]) {
   if (deliverableIds.length === 0) return []
   return db

@@ -18,7 +18,7 @@ import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertBytesThere, consumeUpload } from '../../uploads/uploads.service.ts'
 import { findSeenFile, findSeenRendition, isShownTo, listVersionPaths } from './deliverables.repository.ts'
-import { columnsOfFacts, listMedia, listRenditions } from './media.repository.ts'
+import { columnsOfFacts, copyOf, listRenditions } from './media.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
@@ -111,7 +111,8 @@ export async function originalAccess(
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
   return {
     blockReason: downloadBlockReason({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
-    isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)) && !(await isBeingCopied(db, id)),
+    isViewable:
+      isViewable(file.fileType) && !(await hasProxy(db, id)) && (await copyOf(db, id)) !== 'in-the-making',
   }
 }
 
@@ -119,9 +120,6 @@ type SeenFile = NonNullable<Awaited<ReturnType<typeof findSeenFile>>>
 
 const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =>
   (await listRenditions(db, [deliverableId])).some(({ kind }) => kind.startsWith('proxy-'))
-
-const isBeingCopied = async (db: Database, deliverableId: string): Promise<boolean> =>
-  (await listMedia(db, [deliverableId])).some(({ state }) => state === 'waiting' || state === 'running')
 
 /** Returns the download name; a version without an asset counts as the main one. */
 const savedNameOf = ({ assetKind, assetName, ...file }: SeenFile) =>

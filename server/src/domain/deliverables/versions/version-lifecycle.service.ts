@@ -1,25 +1,37 @@
-import { statusAfterRecall } from 'shared/deliverables/asset'
+import { statusAfterPublishing, statusAfterRecall } from 'shared/deliverables/asset'
 import { sendingAnswers, type sendVersionInput } from 'shared/deliverables/deliverables.inputs'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
-import { discardRefusalOf, recallMsLeft, recallRefusalOf } from 'shared/deliverables/version'
+import { USUAL_TIMELINE } from 'shared/deliverables/timeline'
+import { discardRefusalOf, nextRound, recallMsLeft, recallRefusalOf } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
+import { laterThan } from '../../../platform/clock.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { lockProject, setProjectStatus } from '../../projects/team-projects.service.ts'
-import { loadProjectReview, newestSentOf, versionsOf } from '../assets/project-review.service.ts'
-import { assertAnswered, reopenAnswers } from '../review/comment-answers.service.ts'
+import {
+  assetNameOf,
+  loadProjectReview,
+  newestSentOf,
+  type ReviewedAsset,
+  versionsOf,
+} from '../assets/project-review.service.ts'
+import {
+  type Answer,
+  answerComments,
+  assertAnswered,
+  reopenAnswers,
+} from '../review/comment-answers.service.ts'
 import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
 import { listComments } from '../review/comments.repository.ts'
-import { type Brought, publishToClient } from './bring-to-client.service.ts'
 import { changeVersion, deleteVersion, findProjectOf } from './deliverables.repository.ts'
 import { authorOf, findVersionInReview, lockProjectOfVersion } from './deliverables.service.ts'
-import { dropMedia, listMedia } from './media.repository.ts'
-import { mediaOf } from './version-media.service.ts'
+import { copyOf, dropMedia } from './media.repository.ts'
+import { mediaOf, timelineOfVersion } from './version-media.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
@@ -50,10 +62,10 @@ export async function sendOrWait(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   actor: Actor & MemberScope,
-  sending: Brought,
+  sending: VersionToSend,
 ): Promise<'waiting' | 'sent'> {
   const { project, asset, deliverableId, versionName, notes, answers } = sending
-  if ((await copyOf(tx, deliverableId)) !== 'in-the-making') {
+  if ((await copyOf(tx.db, deliverableId)) !== 'in-the-making') {
     await publishToClient(deps, tx, actor, sending)
     return 'sent'
   }
@@ -83,7 +95,7 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
       withSaved: true,
     })
     const { sendWhenReadyBy: memberId, versionName, notes } = version
-    const copy = await copyOf(tx, deliverableId)
+    const copy = await copyOf(tx.db, deliverableId)
     if (memberId === null || version.isSent || copy === 'in-the-making') return
     const answers = sendingAnswers.parse(version.answers)
     const former = newestSentOf(review, asset.id)
@@ -103,6 +115,58 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
   })
 }
 
+interface VersionToSend {
+  /** Locked project. */
+  project: { id: string; status: string }
+  asset: Pick<ReviewedAsset, 'id' | 'isRequired'>
+  deliverableId: string
+  versionName: string
+  notes: string | undefined
+  answers: readonly Answer[]
+}
+
+/**
+ * Sends a saved version to the client as the newest one of its asset.
+ * @throws AppError `NOTES_UNANSWERED` if an open comment of the previous version has no answer.
+ */
+async function publishToClient(
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Tx,
+  { member }: MemberScope,
+  { project, asset, deliverableId, versionName, notes, answers }: VersionToSend,
+): Promise<void> {
+  const now = clock.now()
+  const review = await loadProjectReview(tx.db, project.id)
+  const [former] = versionsOf(review, asset.id)
+  const round = nextRound(review.used)
+  const answered = await answerComments(tx, { former, deliverableId, answers, now })
+  await changeVersion(tx.db, deliverableId, {
+    isSent: true,
+    versionName,
+    notes: notes ?? null,
+    round,
+    createdAt: laterThan(review.versions[0]?.createdAt, now),
+    sentAt: now,
+    sentBy: member.id,
+    statusBefore: project.status,
+    answers: JSON.stringify(answers),
+    sendWhenReadyBy: null,
+  })
+  await setProjectStatus(tx, project.id, statusAfterPublishing(project.status, asset), now)
+  await emit(tx, {
+    type: 'version.published',
+    projectId: project.id,
+    deliverableId,
+    versionName,
+    notes,
+    round,
+    answered,
+    asset: assetNameOf(review, asset.id),
+    timeline: former ? timelineOfVersion(former) : USUAL_TIMELINE,
+    isFilm: former?.isFilm ?? true,
+  })
+}
+
 type Ready = Awaited<ReturnType<typeof lockProjectOfVersion>>['version'] &
   Pick<Awaited<ReturnType<typeof lockProjectOfVersion>>['asset'], 'kind'>
 
@@ -111,16 +175,6 @@ async function assertReady({ db }: Tx, version: Ready): Promise<void> {
   const media = (await mediaOf({ db }, [version.id]))(version.id)?.media ?? null
   const facts = { ...version, media, otherNames: [], unanswered: 0, internalNotes: 0 }
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
-}
-
-/** Returns the state of a version's proxies; `none` if its file needs none. */
-async function copyOf(
-  { db }: Tx,
-  deliverableId: string,
-): Promise<'none' | 'in-the-making' | 'done' | 'failed'> {
-  const [media] = await listMedia(db, [deliverableId])
-  if (!media) return 'none'
-  return media.state === 'done' || media.state === 'failed' ? media.state : 'in-the-making'
 }
 
 /**
