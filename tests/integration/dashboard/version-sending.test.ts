@@ -93,6 +93,24 @@ describe('a version that waits for its proxy', () => {
     expect((await newsOfManager())[0]).toBe('Una versione non è partita')
   })
 
+  test.each(['approve', 'requestChanges'] as const)(
+    'stays with the team after %s of the one before',
+    async act => {
+      const { publishAs, client, send, seen, status, newsOfManager } = await room()
+      const { id: first } = await publishAs(manager)
+      await renderVersion(app.context, first)
+      const { id: second } = await publishAs(manager, { versionName: 'v2' })
+      app.clock.advance(1000)
+      await client.call(`dashboard.deliverables.${act}`, { deliverableId: first })
+      const decided = await status()
+      await renderVersion(app.context, second)
+      expect((await seen()).items.map(({ id }) => id)).toEqual([first])
+      expect(await status()).toBe(decided)
+      expect((await newsOfManager())[0]).toBe('Una versione non è partita')
+      expect(answerOf(await send(second))).toEqual(FINE)
+    },
+  )
+
   test('is not sent once a manager has stopped it; an editor cannot', async () => {
     const { save, send, recall, seen, seenByManager } = await room()
     const id = await save('v1')

@@ -8,7 +8,7 @@ export const stageNews = {
   held: {
     title: 'Una versione non è partita',
     message: (project: string, version: string) =>
-      `«${project}»: «${version}» non è stata inviata al cliente. Aprila: i controlli dicono che cosa manca.`,
+      `«${project}»: «${version}» non è stata inviata al cliente. Aprila: manca qualcosa nei controlli, o intanto il cliente ha deciso sulla versione precedente.`,
   },
   recalled: {
     title: 'Versione richiamata',

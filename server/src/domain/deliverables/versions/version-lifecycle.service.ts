@@ -18,6 +18,7 @@ import {
   loadProjectReview,
   newestSentOf,
   type ReviewedAsset,
+  type ReviewedVersion,
   versionsOf,
 } from '../assets/project-review.service.ts'
 import {
@@ -83,8 +84,8 @@ export async function sendOrWait(
 
 /**
  * Sends a version whose proxies are rendered, as the manager who requested it. Does nothing without a request, or if it
- * was sent or recalled meanwhile. If rendering failed, or a new comment has no answer, the version stays saved and the
- * managers are notified.
+ * was sent or recalled meanwhile. If rendering failed, a new comment has no answer, or the client has decided on the
+ * previous version since this one was made, the version stays saved and the managers are notified.
  */
 export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<void> {
   await deps.transact(async tx => {
@@ -100,7 +101,8 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
     const answers = sendingAnswers.parse(version.answers)
     const former = newestSentOf(review, asset.id)
     try {
-      if (copy === 'failed') throw new AppError('VERSION_NOT_READY')
+      const isOutdated = isDecidedSince(former, version.fileReplacedAt ?? version.createdAt)
+      if (copy === 'failed' || isOutdated) throw new AppError('VERSION_NOT_READY')
       await assertReady(tx, { ...version, kind: asset.kind })
       await assertAnswered(tx, { former, answers })
     } catch (error) {
@@ -114,6 +116,10 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
     await publishToClient(deps, tx, { member }, sending)
   })
 }
+
+/** Returns true if the client has approved a version, or requested changes, after a time. */
+const isDecidedSince = (version: ReviewedVersion | undefined, time: Date): boolean =>
+  [version?.approvedAt, version?.changesRequestedAt].some(decidedAt => decidedAt && decidedAt > time)
 
 interface VersionToSend {
   /** Locked project. */
