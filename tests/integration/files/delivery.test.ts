@@ -17,14 +17,14 @@ const { storage } = app.context
 
 /** Creates an order that is paid in part or in full. */
 async function order({ isWhole = true } = {}) {
-  const { id: userId, companyId, client } = await makeClient(app)
+  const { id: userId, companyId, client, email } = await makeClient(app)
   await updateRows(app, 'companies', { id: companyId }, { name: 'Pastificio Bellini' })
   const projectId = await makeProject(app, userId, { title: 'La pasta di nonna Ada' })
   await makeRecap(app, { userId, projectId, summary: 'Un video aziendale con sottotitoli.' })
   await client.call('dashboard.quote.confirm', { projectId, totalCents: 102_000 })
   await makePayment(app, projectId, isWhole ? {} : { rule: 'deposit', balanceCents: 55_000 })
   await assign(app, projectId, editor.memberId)
-  return { client, projectId, userId }
+  return { client, projectId, userId, email }
 }
 
 async function store(bytes: string | Uint8Array): Promise<string> {
@@ -220,6 +220,22 @@ describe('a file that is not a video', () => {
       (await client.fetch(`/files/${await version(projectId, 'bytes', facts)}?download`)).status
     expect([await statusOf(archive), await statusOf(picture)]).toEqual([200, 409])
   })
+})
+
+test('a member who is the client of a project has the access of its client until they are on its team', async () => {
+  const { client, projectId, email } = await order({ isWhole: false })
+  const id = await version(projectId, 'the film')
+  const member = { fullName: 'Chiara Colombo', email, role: 'Motion Designer', initials: 'CC' }
+  const memberId = await insertRow(app, 'teamMembers', member)
+  const answers = async () => [
+    await (await client.fetch(`/files/${id}?download`)).text(),
+    await (await zipOf(client, projectId)).text(),
+  ]
+  const unpaid = expect.stringContaining('NOT_PAID_IN_FULL')
+  expect(await answers()).toEqual([unpaid, unpaid])
+  expect((await client.fetch(`/documents/approvazione.pdf?version=${id}`)).status).toBe(200)
+  await assign(app, projectId, memberId)
+  expect(await answers()).toEqual(['the film', expect.stringContaining('the film')])
 })
 
 test('one version is downloaded with a name of company, project, format and position', async () => {

@@ -24,6 +24,10 @@ export function findTeamProject(db: Database, actor: MemberScope, id: string) {
     .executeTakeFirst()
 }
 
+/** Returns true if the member may see a project. */
+export const isTeamProject = (db: Database, actor: MemberScope, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('projects').select('id').where('id', '=', id).where(isOnTeam(actor)))
+
 /** Lists the assigned members of some projects, by name. */
 export function listAssignments(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return Promise.resolve([])

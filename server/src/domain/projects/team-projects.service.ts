@@ -12,7 +12,13 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { findPaymentFacts, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
 import { lockProjectRow, lockSeenProjectRow, type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, lockOwnProject, withUrgency } from './projects.service.ts'
-import { findBrief, findTeamProject, findTurns, listAssignments } from './team-projects.repository.ts'
+import {
+  findBrief,
+  findTeamProject,
+  findTurns,
+  isTeamProject,
+  listAssignments,
+} from './team-projects.repository.ts'
 import { isOnTeam, isVisible } from './visibility.queries.ts'
 
 /** Returns a project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned. */
@@ -23,6 +29,15 @@ export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberS
 /** Locks a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProjectForTeam(tx: Tx, actor: MemberScope, id: string): Promise<Project> {
   return ensureFound(await lockSeenProjectRow(tx.db, id, isOnTeam(actor)))
+}
+
+/**
+ * Returns an actor on their side of a project, for requests that do not name it: a member who is not on its team may be
+ * its client.
+ */
+export async function onSideOf({ db }: Pick<AppDeps, 'db'>, actor: Actor, id: string): Promise<Actor> {
+  const { member, ...client } = actor
+  return member && (await isTeamProject(db, { member }, id)) ? actor : client
 }
 
 /** Returns a project on the actor's side: a member acts for the team, also in a project of their own company. */

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import type { ZipEntry } from '../../../platform/zip/zip.ts'
 import { storedSize } from '../../files/files.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
+import { onSideOf } from '../../projects/team-projects.service.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
 import { namesOfProject } from '../versions/deliverables.repository.ts'
 import { loadProjectReview, type ReviewedVersion, versionsOf } from './project-review.service.ts'
@@ -17,8 +18,9 @@ type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
  * @throws AppError `NOT_FOUND`, also if nothing is approved; `NOT_PAID_IN_FULL` for an unpaid client; `UNAVAILABLE` if
  * the bytes of a version are missing.
  */
-export async function deliveryOf(deps: Deps, actor: Actor, projectId: string) {
+export async function deliveryOf(deps: Deps, caller: Actor, projectId: string) {
   const { db } = deps
+  const actor = await onSideOf(deps, caller, projectId)
   await assertMayReview(deps, actor, projectId)
   const approved = await approvedVersions(db, projectId)
   const names = await namesOfProject(db, projectId)

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { onSideOf } from '../../projects/team-projects.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
 import { type RoomVersion, threadContent } from '../review/threads.pdf.ts'
 import { listDeliverables } from '../versions/deliverables.service.ts'
@@ -80,9 +81,10 @@ const contentOf = (certified: Certified): Content[] => [
  * project's team.
  * @throws AppError `NOT_FOUND`, also for a version that is not approved; `LIMITED`, `UNAVAILABLE`.
  */
-export async function certificatePdf(deps: Deps, actor: Actor, deliverableId: string) {
+export async function certificatePdf(deps: Deps, caller: Actor, deliverableId: string) {
   const approved = ensureFound(await findApproved(deps.db, deliverableId))
   const { projectId, title, company, approvedAt } = approved
+  const actor = await onSideOf(deps, caller, projectId)
   await assertMayReview(deps, actor, projectId)
   await deps.limits.take('printing', actor.userId)
   const { assets, items, rounds } = await listDeliverables(deps, actor, projectId)

@@ -9,7 +9,7 @@ import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
-import { lockVisibleProject } from '../../projects/team-projects.service.ts'
+import { lockVisibleProject, onSideOf } from '../../projects/team-projects.service.ts'
 import { consumeAttachments } from '../../uploads/uploads.service.ts'
 import { isShownTo } from '../versions/deliverables.repository.ts'
 import { fileAddress } from '../versions/version-media.service.ts'
@@ -38,7 +38,8 @@ const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
     if (!projectId) throw new AppError('NOT_FOUND')
     const project = await withCapability(capability, () => lockVisibleProject(tx, actor, projectId))
     // Files of the team do not count against the client's quota.
-    if (!actor.member) await assertRoomFor(tx, project.companyId, sizeBytes)
+    const { member } = await onSideOf(tx, actor, projectId)
+    if (!member) await assertRoomFor(tx, project.companyId, sizeBytes)
   },
 })
 

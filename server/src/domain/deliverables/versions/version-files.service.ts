@@ -15,7 +15,7 @@ import type { FileOwner, ServedFile } from '../../../platform/storage/file-owner
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
-import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { lockProjectForTeam, onSideOf } from '../../projects/team-projects.service.ts'
 import { assertBytesThere, consumeUpload } from '../../uploads/uploads.service.ts'
 import { findSeenFile, findSeenRendition, isShownTo, listVersionPaths } from './deliverables.repository.ts'
 import { columnsOfFacts, copyOf, listRenditions } from './media.repository.ts'
@@ -64,8 +64,9 @@ export const deliverableFiles: FileOwner = {
       withCapability('review', () => isShownTo(actor)),
       id,
     )
-    if (!found?.original || actor.member) return found?.file
-    return { ...found.file, ...(await originalAccess(db, found.original)) }
+    if (!found?.original) return found?.file
+    const { member } = await onSideOf({ db }, actor, found.original.projectId)
+    return member ? found.file : { ...found.file, ...(await originalAccess(db, found.original)) }
   },
   kept: listVersionPaths,
 }
