@@ -3,6 +3,7 @@ import { gateStatus, isGuestAtGate } from '../domain/gate/gate.service.ts'
 import type { Pages } from '../platform/http/pages.ts'
 import { sendError } from '../platform/http/refuse.ts'
 import type { AppDeps } from '../platform/platform.ts'
+import { calledPaths } from '../platform/trpc-hono/protocol.ts'
 
 /** Paths of a guest's review that are open to guests despite the preview gate. */
 const ofGuests = [
@@ -52,5 +53,5 @@ const isOfGuests = (procedure: string): boolean => isOfGate(procedure) || proced
 /** Returns true if every call of a request goes to certain procedures. */
 function isCall(path: string, isOne: (procedure: string) => boolean): boolean {
   if (!path.startsWith('/trpc/')) return false
-  return path.slice('/trpc/'.length).split(',').every(isOne)
+  return calledPaths(path, true).every(isOne)
 }

@@ -216,4 +216,6 @@ test('the link works while the preview is locked, and opens nothing else of the 
     expect((await visitor.ask(path)).code).toBe('PREVIEW_LOCKED')
   const room = { path: 'guestReview.room', input: { guestId } } as const
   expect((await visitor.batch([room, { path: 'auth.session' }])).status).toBe(403)
+  // An encoded comma separates the calls of a batch, too.
+  expect((await visitor.fetch('/trpc/guestReview.room%2Cauth.session?batch=1')).status).toBe(403)
 })

@@ -21,6 +21,12 @@ export interface ParsedRequest {
   isBatch: boolean
 }
 
+/** Returns the procedures named by a path `/trpc/*`. The commas of a batch may be encoded. */
+export function calledPaths(path: string, isBatch: boolean): string[] {
+  const named = decodeURIComponent(path.slice('/trpc/'.length))
+  return isBatch ? named.split(',') : [named]
+}
+
 /**
  * Parses a request to `/trpc/*`.
  * @throws TRPCError `BAD_REQUEST` for too many calls, for queries and mutations in one batch, and for a subscription in
@@ -28,8 +34,7 @@ export interface ParsedRequest {
  */
 export function parseRequest(c: Context, procedures: ReadonlyMap<string, AnyTRPCProcedure>): ParsedRequest {
   const isBatch = c.req.query('batch') === '1'
-  const named = decodeURIComponent(c.req.path.slice('/trpc/'.length))
-  const paths = isBatch ? named.split(',') : [named]
+  const paths = calledPaths(c.req.path, isBatch)
   if (paths.length > MAX_BATCH) throw new TRPCError({ code: 'BAD_REQUEST' })
   let reading: Promise<unknown> | undefined
   const readAll = () => {
