@@ -93,9 +93,12 @@ test('renaming a project is shown to client and team, whichever did it, and logg
 describe('removing a project', () => {
   test('deletes everything that belongs to it', async () => {
     const { client, projectId } = await makeOrder(app)
+    const manager = await makeMember(app, 'Project Manager')
     await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
     await makeVersion(app, projectId)
+    await manager.client.call('team.projects.setDeadline', { id: projectId, deadline: '2040-01-31' })
     await client.call('dashboard.projects.remove', { id: projectId })
+    expect((await client.call('dashboard.notifications.list', {})).items).toEqual([])
     expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
     for (const table of ['briefingProgress', 'aiConversations', 'projectTurns', 'assets'] as const) {
       expect(await listRows(app, table, { projectId }), table).toEqual([])

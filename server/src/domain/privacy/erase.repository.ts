@@ -38,8 +38,19 @@ export async function listStoredPaths(db: Database, projects: ProjectIds): Promi
   return files.map(file => file.filePath)
 }
 
-export async function deleteProject(db: Database, id: string): Promise<void> {
+/** Deletes a project and the notifications about it. Returns the users of these. */
+export async function deleteProject(db: Database, id: string) {
+  const notified = await deleteNotificationsAbout(db, [id, ...(await listLeadsIn(db, [id]))])
   await db.deleteFrom('projects').where('id', '=', id).execute()
+  return notified
+}
+
+/** Lists the ids of the questions and refund requests in some projects. */
+async function listLeadsIn(db: Database, projectIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from client_questions where project_id = any(${projectIds}::uuid[])
+    union select id from refund_requests where project_id = any(${projectIds}::uuid[])`.execute(db)
+  return idsOf(rows)
 }
 
 /** Locks an account and its companies, so that nothing is added during the erasure and two erasures run in turn. */
@@ -236,11 +247,9 @@ export async function deleteTraces(
     .where('subject', '<>', 'invoice')
     .where(sql<boolean>`(project_id = any(${ids}::uuid[]) or actor_id = ${userId})`)
     .execute()
-  const { rows: asked } = await sql<{ id: string }>`
-    select id from client_questions where project_id = any(${ids}::uuid[])
-    union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
+  const asked = await listLeadsIn(db, ids)
   const sent = emailConfirmedAt ? await deleteSentFrom(db, email) : []
-  await deleteNotificationsAbout(db, [...ids, ...idsOf(asked), ...sent])
+  await deleteNotificationsAbout(db, [...ids, ...asked, ...sent])
   // These link to a list of the hub. Those of earlier releases name the project by its title only; a review names its
   // author.
   await db

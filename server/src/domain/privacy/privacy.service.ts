@@ -129,8 +129,8 @@ async function assertMeant(deps: Deps, user: { id: string; email: string }, { pa
 }
 
 /**
- * Deletes a project with all its data and files (docs/decisions/project-deletion.md). Quotes stay without their
- * project.
+ * Deletes a project with all its data, files and notifications (docs/decisions/project-deletion.md). Quotes stay
+ * without their project.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
  */
 export async function removeProject({ transact }: Pick<AppDeps, 'transact'>, userId: string, id: string) {
@@ -139,7 +139,8 @@ export async function removeProject({ transact }: Pick<AppDeps, 'transact'>, use
     if (await hasPayments(tx, id)) throw new AppError('PROJECT_PAID')
     const paths = await listStoredPaths(tx.db, [id])
     await emit(tx, { type: 'project.removed', projectId: id, title: project.title })
-    await deleteProject(tx.db, id)
+    const notified = await deleteProject(tx.db, id)
+    tx.publish({ userIds: notified.map(({ userId }) => userId), topic: 'notification', ids: {} })
     await enqueueFileRemoval(tx, paths)
   })
 }
