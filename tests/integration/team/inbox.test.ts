@@ -201,6 +201,20 @@ describe('the completed audit', () => {
     expect(await app.mailbox.list(email)).toHaveLength(1)
   })
 
+  test('is mailed once by a request that is repeated because its answer was lost', async () => {
+    const email = newEmail()
+    const id = await makeAudit(app, { email })
+    await manager.client.call('team.leads.updateReport', { id, sections })
+    const seenAt = (await lead('audit', id)).reportSavedAt
+    const again = { id, sections, seenAt, sendAgain: true }
+    app.clock.advance(1000)
+    const first = await manager.client.call('team.leads.updateReport', again)
+    app.clock.advance(1000)
+    expect(await manager.client.call('team.leads.updateReport', again)).toEqual(first)
+    const history = (await lead('audit', id)).history.map(act => act.action)
+    expect(history).toEqual(['lead.report-sent', 'lead.report-sent'])
+  })
+
   test('is not replaced by a member who has not seen it', async () => {
     const id = await makeAudit(app)
     const update = (finding: string, seenAt?: string | null) => {

@@ -162,14 +162,18 @@ export async function updateReport(
     const now = deps.clock.now()
     const stored = auditReport.parse(audit.report)
     const report = completedReport(stored, sections)
-    // A repeated request finds its own report.
-    if (!wasSeen(audit.reportSavedAt, seenAt) && !hasContent(stored, report))
-      throw new AppError('REPORT_CHANGED')
-    const sent = audit.completeSentAt === null || sendAgain
+    const { completeSentAt, reportSavedAt } = audit
+    if (!wasSeen(reportSavedAt, seenAt)) {
+      if (!hasContent(stored, report)) throw new AppError('REPORT_CHANGED')
+      // A repeated request finds its own report; what that has mailed is not mailed again.
+      if (reportSavedAt && completeSentAt?.getTime() === reportSavedAt.getTime())
+        return { sent: true, savedAt: reportSavedAt }
+    }
+    const sent = completeSentAt === null || sendAgain
     await saveCompletedReport(tx.db, id, {
       report,
       firstReport: audit.firstReport ?? audit.report,
-      completeSentAt: sent ? now : audit.completeSentAt,
+      completeSentAt: sent ? now : completeSentAt,
       now,
     })
     if (sent) {
