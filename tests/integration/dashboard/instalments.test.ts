@@ -3,7 +3,13 @@ import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.se
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { makeConfirmed, type Order, payDeposit, paymentSummary } from '../../support/builders/orders.ts'
+import {
+  makeConfirmed,
+  type Order,
+  payDeposit,
+  paymentSummary,
+  pressAtOnce,
+} from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -66,7 +72,7 @@ test('the deposit starts the work; the balance is paid once and makes the approv
   const refused = await downloadOf(order, deliverableId)
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('NOT_PAID_IN_FULL')])
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => payBalance(order)))
+  const answers = await pressAtOnce(8, () => payBalance(order))
   expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'processing' })))
   await balancePaid(order)
   expect((await payBalance(order)).code).toBe('ALREADY_PAID')

@@ -11,6 +11,7 @@ import {
   makeOrder,
   payDeposit,
   paymentSummary,
+  pressAtOnce,
 } from '../../support/builders/orders.ts'
 import { makeColleague, makeMember, signedIn } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
@@ -68,7 +69,7 @@ describe('the payment', () => {
   test('is created once, however often the button is pressed', async () => {
     const order = await confirmed()
     const pay = () => askToPay(order)
-    const answers = await Promise.all(Array.from({ length: 8 }, pay))
+    const answers = await pressAtOnce(8, pay)
     expect(answers.map(answer => answer.data)).toEqual(answers.map(() => ({ state: 'processing' })))
     expect(await payments(order.projectId)).toHaveLength(1)
     await waitFor(async () => expect((await paymentSummary(order)).status).toBe('paid'))

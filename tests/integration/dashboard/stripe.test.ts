@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { askToPay, askToRewrite } from '../../support/builders/orders.ts'
+import { askToPay, askToRewrite, pressAtOnce } from '../../support/builders/orders.ts'
 import { signedIn } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeAcceptedChange } from '../../support/builders/proposals.ts'
@@ -27,7 +27,7 @@ const {
 describe('the provider’s page', () => {
   test('is opened with our amount, and reused however often the button is pressed', async () => {
     const order = await confirmed()
-    const answers = await Promise.all(Array.from({ length: 5 }, order.pay))
+    const answers = await pressAtOnce(5, order.pay)
     const [payment] = await payments(order.projectId)
     const page = provider.pageOf(payment?.id ?? '')
     expect(answers.map(answer => answer.data)).toEqual(

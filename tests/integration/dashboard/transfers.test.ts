@@ -6,7 +6,13 @@ import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { askToPay, makeConfirmed, makePaidOrder, paymentSummary } from '../../support/builders/orders.ts'
+import {
+  askToPay,
+  makeConfirmed,
+  makePaidOrder,
+  paymentSummary,
+  pressAtOnce,
+} from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeAcceptedChange, makeProposal } from '../../support/builders/proposals.ts'
@@ -67,7 +73,7 @@ const differencesOf = async (projectId: string) => {
 describe('a client who pays by transfer', () => {
   test('gets account, amount and reference on the page and by mail, once', async () => {
     const order = await confirmed()
-    const answers = await Promise.all([order.pay(), order.pay(), order.pay()])
+    const answers = await pressAtOnce(3, () => order.pay())
     expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'transfer' })))
     const [payment, second] = await paymentsOf(order.projectId)
     expect(second).toBeUndefined()

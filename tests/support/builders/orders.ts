@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from 'shared/errors/codes'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import type { RpcClient } from '../rpc-client.ts'
@@ -70,6 +71,22 @@ export const askToPay = ({ client, projectId }: Placed, more: object = {}) =>
     acceptClauses: true,
     ...more,
   })
+
+/**
+ * Presses a button several times at once. On a busy machine a press that waits too long for the others is refused with
+ * `UNAVAILABLE`; it is repeated, as a user does.
+ */
+export const pressAtOnce = <Pressed extends { code: ErrorCode | undefined }>(
+  times: number,
+  press: () => Promise<Pressed>,
+): Promise<Pressed[]> =>
+  Promise.all(
+    Array.from({ length: times }, async () => {
+      let answer = await press()
+      while (answer.code === 'UNAVAILABLE') answer = await press()
+      return answer
+    }),
+  )
 
 /** Returns the data of the payment screen. */
 export const paymentSummary = ({ client, projectId }: Placed) =>
