@@ -48,6 +48,17 @@ describe('modelStep', () => {
     expect(step?.interview.brief).toMatchObject({ durationSeconds: null, notes: ['né lungo né corto'] })
   })
 
+  test('keeps the source of a length beside words that name none', () => {
+    const length = stepOf({ reply: '', facts: [facts[2]] })?.interview
+    const step = modelStep(
+      length ?? newInterview,
+      { ...said, turnId: 'later', text: 'né lungo né corto' },
+      modelAnswer.parse({ reply: '', facts: [{ field: 'duration', words: 'né lungo né corto' }] }),
+    )
+    expect(step?.interview.brief.durationSeconds).toBe(120)
+    expect(step?.interview.sources).toEqual({ duration: { turnId: said.turnId, words: 'due minuti' } })
+  })
+
   test('is null without a valid fact, so that the interview handles the message', () => {
     expect(stepOf({ reply: 'Fatto!', facts: [{ field: 'audience', words: 'gli svizzeri' }] })).toBeNull()
     expect(stepOf({ reply: 'Fatto!', facts: [] })).toBeNull()

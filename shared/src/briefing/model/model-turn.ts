@@ -90,8 +90,10 @@ export function modelStep(
   const proposals = extras.filter(extra => !brief.extras.includes(extra)).map(extraProposal)
   const isChanged = JSON.stringify(brief) !== JSON.stringify(interview.brief)
   if (!isChanged && proposals.length === 0) return null
-  const typed = facts.flatMap(({ field, words }) =>
-    field === 'kind' || field === 'duration' ? [[field, { turnId, words }] as const] : [],
+  const typed = facts.flatMap(fact =>
+    (fact.field === 'kind' || fact.field === 'duration') && readValue(fact, today) !== null
+      ? [[fact.field, { turnId, words: fact.words }] as const]
+      : [],
   )
   const after: Interview = {
     ...interview,
