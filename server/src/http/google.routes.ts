@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { setCookie } from 'hono/cookie'
 import {
   ATTEMPT_SECONDS,
   beginGoogleSignIn,
@@ -7,7 +6,7 @@ import {
 } from '../domain/identity/accounts/google.service.ts'
 import { completeSignIn } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { deviceCookie } from '../domain/identity/sessions/trusted-device.service.ts'
-import { hostCookieName, isSecure, readCookie } from '../platform/http/cookies.ts'
+import { isSecure, tokenCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
@@ -21,17 +20,15 @@ const CODE_OWED = '/auth?step=code'
  */
 export function googleRoutes(platform: AppDeps) {
   const { config, log, sessions } = platform
-  const secure = isSecure(config)
-  const cookie = hostCookieName('google', secure)
-  const remember = (c: Context, value: string, maxAge: number) =>
-    setCookie(c, cookie, value, { httpOnly: true, maxAge, path: '/', sameSite: 'Lax', secure })
+  const cookie = tokenCookie('google', ATTEMPT_SECONDS, isSecure(config))
+  const setCookie = (c: Context, value: string) => c.header('set-cookie', value, { append: true })
   const app = new Hono<{ Variables: RequestVariables }>()
 
   app.get('/auth/google', async c => {
     if (!config.google) return c.redirect(FAILED)
     try {
       const { url, attempt } = await beginGoogleSignIn(platform)
-      remember(c, attempt, ATTEMPT_SECONDS)
+      setCookie(c, cookie.serialize(attempt))
       return c.redirect(url)
     } catch (error) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in could not be started')
@@ -40,8 +37,8 @@ export function googleRoutes(platform: AppDeps) {
   })
 
   app.get('/auth/google/callback', async c => {
-    const attempt = readCookie(c.req.header('cookie'), cookie)
-    remember(c, '', 0)
+    const attempt = cookie.read(c.req.header('cookie'))
+    setCookie(c, cookie.blank())
     try {
       const userId = await finishGoogleSignIn(platform, new URL(c.req.url).searchParams, attempt)
       const caller = {
@@ -50,10 +47,10 @@ export function googleRoutes(platform: AppDeps) {
         sessionToken: sessions.readToken(c.req.header('cookie')),
       }
       const admission = await platform.transact(tx => completeSignIn(platform, tx, caller, userId))
-      c.header('set-cookie', admission.cookie, { append: true })
+      setCookie(c, admission.cookie)
       const found = 'token' in admission ? await sessions.find(admission.token) : undefined
       if (!found) return c.redirect(CODE_OWED)
-      c.header('set-cookie', deviceCookie(platform, found.user.email), { append: true })
+      setCookie(c, deviceCookie(platform, found.user.email))
       return c.redirect('/dashboard')
     } catch (error) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in refused')

@@ -25,6 +25,14 @@ export const hostCookieName = (name: string, secure: boolean): string => (secure
 export const hostCookie = (name: string, value: string, maxAgeSeconds: number, secure: boolean): string =>
   `${hostCookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`
 
+/** Cookie that holds a token. */
+export const tokenCookie = (name: string, maxAgeSeconds: number, secure: boolean) => ({
+  /** Returns the value of the Set-Cookie header. */
+  serialize: (token: string) => hostCookie(name, token, maxAgeSeconds, secure),
+  read: (cookieHeader: string | undefined) => readCookie(cookieHeader, hostCookieName(name, secure)),
+  blank: () => hostCookie(name, '', 0, secure),
+})
+
 type Deps = { config: Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>; clock: Clock }
 
 /** Signed cookie with an expiry, which grants one permission to its bearer. */

@@ -4,19 +4,9 @@ import { SECOND_FACTOR_MINUTES } from 'shared/accounts/second-factor'
 import { AppError } from 'shared/errors/app-error'
 import { type Clock, MINUTE } from '../clock.ts'
 import type { Database } from '../db/store.ts'
-import { hostCookie, hostCookieName, readCookie } from '../http/cookies.ts'
+import { readCookie, tokenCookie } from '../http/cookies.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
-
-const NAME = 'second-factor'
-
-/** Cookie after the password and before the second factor; it is not a session. */
-const pendingCookie = (secure: boolean) => ({
-  /** Returns the value of the Set-Cookie header. */
-  serialize: (token: string) => hostCookie(NAME, token, SECOND_FACTOR_MINUTES * 60, secure),
-  read: (cookieHeader: string | undefined) => readCookie(cookieHeader, hostCookieName(NAME, secure)),
-  blank: () => hostCookie(NAME, '', 0, secure),
-})
 
 /** Time for which a password entry allows privileged acts. */
 const PROVED_MS = 15 * MINUTE
@@ -92,7 +82,8 @@ export interface Sessions {
   end(token: string): Promise<void>
   readToken(cookieHeader: string | undefined): string | undefined
   blankCookie(): string
-  pending: ReturnType<typeof pendingCookie>
+  /** Cookie after the password and before the second factor; it is not a session. */
+  pending: ReturnType<typeof tokenCookie>
   deleteExpired(): Promise<void>
   /** Returns the same functions within a transaction. */
   within(trx: Database): Sessions
@@ -148,7 +139,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     end: token => lucia.invalidateSession(token),
     readToken: cookieHeader => readCookie(cookieHeader, name),
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
-    pending: pendingCookie(secure),
+    pending: tokenCookie('second-factor', SECOND_FACTOR_MINUTES * 60, secure),
     deleteExpired: () => lucia.deleteExpiredSessions(),
     within: trx => createSessions(trx, clock, secure),
   }
