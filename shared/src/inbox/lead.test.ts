@@ -19,8 +19,6 @@ const HOUR = 60
 
 describe('the state after an action', () => {
   test.each<[LeadAction, LeadState, LeadState]>([
-    ['open', 'new', 'new'],
-    ['open', 'closed', 'closed'],
     ['assign', 'new', 'in-progress'],
     ['assign', 'in-progress', 'in-progress'],
     ['assign', 'answered', 'answered'],

@@ -32,7 +32,7 @@ export interface LeadCounts {
 }
 
 /** Actions of the team on a request; `complete` sends the completed audit. */
-export type LeadAction = 'open' | 'assign' | 'unassign' | 'reply' | 'complete' | 'invite' | 'close' | 'reopen'
+export type LeadAction = 'assign' | 'unassign' | 'reply' | 'complete' | 'invite' | 'close' | 'reopen'
 
 interface Handled {
   state: LeadState
@@ -40,7 +40,7 @@ interface Handled {
 }
 
 /**
- * The state that an act leads to. Looking changes nothing; who is assigned has begun; every mail to the sender is
+ * The state that an act leads to. Who is assigned has begun; every mail to the sender is
  * an answer, also after closing; what is reopened is where it was before.
  */
 export function stateAfter(act: LeadAction, { state, answeredAt }: Handled): LeadState {

@@ -27,7 +27,6 @@ interface Received {
 interface OfPerson {
   id: string
   firstName: string
-  lastName: string
   email: string
 }
 

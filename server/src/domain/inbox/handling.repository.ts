@@ -36,7 +36,7 @@ export async function updateLead(
 export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
-    .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl'])
+    .select(['id', 'firstName', 'email', 'company', 'description', 'videoUrl'])
     .select(['report', 'firstReport', 'completeSentAt', 'reportSavedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -62,7 +62,7 @@ export function findProcessing(
 export function findAudit(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
-    .select(['id', 'firstName', 'lastName', 'email', 'company', 'description', 'videoUrl', 'processedAt'])
+    .select(['id', 'firstName', 'email', 'company', 'description', 'videoUrl', 'processedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -70,7 +70,7 @@ export function findAudit(db: Database, id: string) {
 export function findScript(db: Database, id: string) {
   return db
     .selectFrom('scriptImprovementRequests')
-    .select(['id', 'firstName', 'lastName', 'email', 'company', 'website', 'originalScript'])
+    .select(['id', 'firstName', 'email', 'company', 'website', 'originalScript'])
     .select(['projectDescription', 'processedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
