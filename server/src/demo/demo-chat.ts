@@ -2,15 +2,13 @@ import { initialsOf } from 'shared/accounts/person'
 import { demoMessages, demoUnread } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
 import { addDays } from 'shared/formats/calendar-days'
-import { dayInRome } from 'shared/formats/date-it'
+import { dayInRome, momentInRome } from 'shared/formats/date-it'
 import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { DemoPeople } from './demo-people.ts'
 
-const WINTER_IN_ROME = '+01:00'
-
 const momentOf = ({ day, at }: { day: number; at: string }, now: Date): Date =>
-  new Date(`${addDays(dayInRome(now), day)}T${at}:00${WINTER_IN_ROME}`)
+  momentInRome(addDays(dayInRome(now), day), at)
 
 /** Fills the team chat of the last days, with the read marks of each member. */
 export async function fillDemoChat({ db }: Tx, { members }: DemoPeople, now: Date): Promise<void> {

@@ -59,8 +59,10 @@ export const remindClientInput = z.strictObject({
   because: choiceField(turnReasons.client),
 })
 
-/** By a manager, for a company; a client names it as well, as long as they have one only. */
-/** `requestId` becomes the id of the project. */
+/**
+ * By a manager, for a company; a client names it as well, as long as they have one only. `requestId` becomes the id of
+ * the project.
+ */
 export const makeProjectInput = z
   .strictObject({
     clientId: uuidField().optional(),

@@ -14,8 +14,6 @@ export interface Table {
   columns: Column[]
 }
 
-type Db = Database
-
 /** Tables that describe the store itself (migrations, file locations, key); a restored store keeps its own. */
 const ofStore = [
   'kysely_migration',
@@ -27,7 +25,7 @@ const ofStore = [
 ]
 
 /** Lists the product's tables, and of the job queue its queues, followed by their jobs. */
-export async function listTables(db: Db): Promise<Table[]> {
+export async function listTables(db: Database): Promise<Table[]> {
   const { rows } = await sql<Column & { schema: string; table: string }>`
     select space.nspname as schema, class.relname as table, attribute.attname as name,
       type_space.nspname as "typeSchema", type.typname as "typeName"
@@ -64,7 +62,7 @@ export interface Sequence {
 }
 
 /** Lists the sequences of columns with their last value; unused ones are left out. */
-export async function listSequences(db: Db): Promise<Sequence[]> {
+export async function listSequences(db: Database): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select space.nspname as schema, class.relname as table, attribute.attname as column,
       cast(pg_sequence_last_value(depend.objid) as text) as last
@@ -85,7 +83,7 @@ export interface ForeignKey {
 }
 
 /** Lists the foreign keys that are checked immediately (not deferrable). */
-export async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
+export async function listForeignKeys(db: Database): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select space.nspname as schema, class.relname as table, constraint_.conname as name
     from pg_constraint constraint_
