@@ -3,7 +3,7 @@ import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { alGiorno } from 'shared/formats/italian'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeVersion } from '../../support/builders/deliverables.ts'
+import { makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import {
   askToPay,
   getQuote,
@@ -309,8 +309,16 @@ test('a round of changes is sold at the list price once two are used, and usable
 test('a round of changes given by a manager is usable at once', async () => {
   const order = await usedUp()
   await proposed(order.projectId, 'round', 0)
-  expect((await ask(order)).error).toBeUndefined()
+  const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId: order.projectId })
+  const version = { projectId: order.projectId, versionName: 'v4', uploadId }
+  await manager.client.call('team.deliverables.publish', version)
+  const published = await app.mailbox.find(order.email, /^Una versione da guardare/)
+  expect(published.text).toContain('Giro 3, oltre i 2 inclusi.')
+  const { items } = await order.client.call('dashboard.deliverables.list', { projectId: order.projectId })
+  expect((await ask({ ...order, deliverableId: items[0]?.id ?? '' })).error).toBeUndefined()
   await app.mailbox.find(order.email, /^Un altro giro di modifiche/)
+  const asked = await app.mailbox.find(manager.email, /^Modifiche richieste/)
+  expect(asked.text).toContain('è il giro 3, oltre i 2 inclusi')
 })
 
 test('a round of changes is sold at a price set by a manager', async () => {

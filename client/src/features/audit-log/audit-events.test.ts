@@ -40,8 +40,8 @@ test.each<[action: AuditEvent['action'], detail: AuditEvent['detail'], text: str
   ],
   [
     'project.phase',
-    { kind: 'review', from: {}, to: null },
-    'Pianificazione cambiata: Revisione tolta dal piano',
+    { kind: 'shooting', from: {}, to: null },
+    'Pianificazione cambiata: Riprese, fase tolta dal piano',
   ],
   ['payment.paid', { totalCents: 57340 }, 'Pagamento ricevuto: 573,40 €'],
   ['project.removed', { title: 'Lo spot' }, 'Progetto eliminato: Lo spot'],

@@ -1,6 +1,7 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review-mails'
+import { allowedRounds } from '../deliverables/review/rounds.service.ts'
 import {
   approvedMail,
   approvedOneMail,
@@ -41,12 +42,12 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
       const version = aboutAsset(scene.event.versionName, scene.event.asset)
       return [await toClients(scene, await aboutProject(scene, 'success', reviewNews.published, version))]
     },
-    mails(scene) {
-      const about = publicationOf(scene.event.deliverableId)
-      return mailClients(scene, named => publishedMail({ ...named, ...scene.event }), {
-        capability: 'review',
-        about,
-      })
+    async mails(scene) {
+      const { event } = scene
+      const about = publicationOf(event.deliverableId)
+      const rounds = await allowedRounds(scene, event.projectId)
+      const terms = { capability: 'review', about } as const
+      return mailClients(scene, named => publishedMail({ ...named, ...event, allowedRounds: rounds }), terms)
     },
     live: roomAndProject,
   },

@@ -1,4 +1,4 @@
-import { delGiorno, pluralIt } from '../../formats/italian.ts'
+import { dalGiorno, delGiorno, pluralIt } from '../../formats/italian.ts'
 
 /** The clients' pages of the hub. */
 export const clientTexts = {
@@ -17,7 +17,7 @@ export const clientTexts = {
   clear: 'Mostra tutti i clienti',
   back: 'Tutti i clienti',
   open: 'Apri la pagina del cliente',
-  since: (day: string) => `Cliente dal ${day}`,
+  since: (day: string) => `Cliente ${dalGiorno(day)}`,
   people: {
     title: 'Persone',
     appoint: {

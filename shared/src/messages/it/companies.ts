@@ -1,4 +1,5 @@
 import type { CompanyRole } from '../../companies/hat.ts'
+import { alGiorno } from '../../formats/italian.ts'
 
 /** Names of the hats and what they open, as the client reads them. */
 export const hatTexts: Record<CompanyRole, { name: string; what: string }> = {
@@ -40,7 +41,7 @@ export const companyTexts = {
   invitedText: (email: string) => `Abbiamo scritto a ${email}. Il link vale 7 giorni.`,
   inviteFailed: 'Impossibile mandare l’invito',
   invitations: 'Inviti in attesa',
-  expires: (day: string) => `Vale fino al ${day}`,
+  expires: (day: string) => `Vale fino ${alGiorno(day)}`,
   expired: 'Scaduto: mandane un altro',
   again: 'Manda di nuovo',
   againLabel: (email: string) => `Manda di nuovo l’invito a ${email}`,
@@ -52,7 +53,7 @@ export const companyTexts = {
   leftLinksText: 'Restano aperti finché non li revochi.',
   guestLink: (name: string, project: string) => `Revisione di «${project}», per ${name}`,
   payLink: (project: string) => `Pagamento di «${project}»`,
-  madeBy: (maker: string | null, day: string) => `${maker ? `Creato da ${maker}. ` : ''}Vale fino al ${day}.`,
+  madeBy: (maker: string | null, day: string) => `${maker ? `Creato da ${maker}. ` : ''}Vale fino ${alGiorno(day)}.`,
   revokeLink: 'Revoca',
   revokeLinkLabel: (what: string) => `Revoca il link: ${what}`,
   linkRevoked: 'Link revocato',

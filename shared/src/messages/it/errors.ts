@@ -41,9 +41,14 @@ export const internalErrorText = (requestId: string) =>
 /** The sentence of `LIMITED`, with how long to wait. */
 export const limitedText = (retryAfterSeconds: number) => {
   if (retryAfterSeconds <= 1) return 'Troppi tentativi in poco tempo. Riprova tra un secondo.'
-  if (retryAfterSeconds < 90)
-    return `Troppi tentativi in poco tempo. Riprova tra ${Math.ceil(retryAfterSeconds)} secondi.`
-  return `Troppi tentativi in poco tempo. Riprova tra ${Math.ceil(retryAfterSeconds / 60)} minuti.`
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait =
+    retryAfterSeconds < 90
+      ? `${Math.ceil(retryAfterSeconds)} secondi`
+      : minutes <= 90
+        ? `${minutes} minuti`
+        : `${Math.ceil(minutes / 60)} ore`
+  return `Troppi tentativi in poco tempo. Riprova tra ${wait}.`
 }
 
 /** Field error of a text that is too long. */

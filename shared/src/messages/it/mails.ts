@@ -1,5 +1,6 @@
 import { brand } from '../../catalogue/brand.ts'
 import { alGiorno, pluralIt } from '../../formats/italian.ts'
+import { roundOf } from './review.ts'
 
 /** Header and footer of every mail. */
 export const mailFrame = {
@@ -325,7 +326,8 @@ export const teamMails = {
   changesRequested: {
     subject: (title: string) => `Modifiche richieste: ${title}`,
     preheader: 'Il cliente ha chiuso un giro di modifiche.',
-    text: (round: number, of: number) => `il cliente ha chiesto modifiche: è il giro ${round} di ${of}.`,
+    text: (round: number, included: number) =>
+      `il cliente ha chiesto modifiche: è il ${roundOf(round, included)}.`,
     button: 'Leggi i commenti',
   },
   approved: {

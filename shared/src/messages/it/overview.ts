@@ -67,7 +67,7 @@ export const overviewTexts = {
     text: 'Dei progetti con un video pubblicato nel periodo.',
     rounds: 'Giri usati',
     projects: 'Progetti',
-    names: ['Nessuno', '1 giro', '2 giri'],
+    names: ['Nessuno', '1 giro', '2 giri o più'],
     empty: 'Ancora nessun dato sui giri di modifiche',
     emptyText: 'Quando pubblichi un video e il cliente lo guarda, qui vedi quanti giri servono.',
   },

@@ -1,4 +1,5 @@
 import { ilGiorno, pluralIt } from '../../formats/italian.ts'
+import { reviewTexts } from './review.ts'
 
 export const decideTexts = {
   /** Button that opens the decision on a phone. */
@@ -15,8 +16,8 @@ export const decideTexts = {
       : `Mandiamo al team ${pluralIt(comments, 'commento', 'commenti')}.`,
   requestAfter: (left: number) =>
     left === 0
-      ? 'Il progetto torna in produzione. È il secondo e ultimo giro incluso.'
-      : 'Il progetto torna in produzione. Ti resterà ancora un giro di modifiche.',
+      ? 'Il progetto torna in produzione. È l’ultimo giro di modifiche.'
+      : `Il progetto torna in produzione. ${reviewTexts.rounds.left(left)}`,
   words: 'Un messaggio per il team',
   wordsRequired: 'Scrivi che cosa cambiare, oppure torna al video e lascia un commento',
   requestConfirm: 'Manda le modifiche',

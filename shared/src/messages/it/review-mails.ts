@@ -1,3 +1,5 @@
+import { roundOf } from './review.ts'
+
 /** Mails and notifications about a review. */
 export const reviewNews = {
   published: {
@@ -14,7 +16,8 @@ export const reviewNews = {
   },
   changesRequested: {
     title: 'Modifiche richieste',
-    message: (project: string, round: number, of: number) => `«${project}»: giro ${round} di ${of}.`,
+    message: (project: string, round: number, included: number) =>
+      `«${project}»: ${roundOf(round, included)}.`,
   },
   approved: {
     title: 'Video approvato',
@@ -35,10 +38,6 @@ export const reviewNews = {
 
 export const reviewMails = {
   notes: 'Che cosa è cambiato',
-  round: (round: number, of: number) =>
-    round <= of
-      ? `È il giro ${round} dei ${of} inclusi.`
-      : 'I giri inclusi sono conclusi: resta da approvare.',
   closing: 'Il messaggio del cliente',
   comments: 'I commenti',
   drawn: '(con un disegno)',

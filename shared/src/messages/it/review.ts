@@ -1,4 +1,8 @@
-import { pluralIt } from '../../formats/italian.ts'
+import { capitalized, pluralIt } from '../../formats/italian.ts'
+
+/** The round of changes of a version or a request, as part of a sentence. */
+export const roundOf = (round: number, included: number) =>
+  round <= included ? `giro ${round} dei ${included} inclusi` : `giro ${round}, oltre i ${included} inclusi`
 
 /** The review room: the same parts for the client and for the team, with what only one of them reads. */
 export const reviewTexts = {
@@ -105,18 +109,14 @@ export const reviewTexts = {
   },
   rounds: {
     /** The round that a version belongs to. */
-    of: (round: number, { included, allowed }: { included: number; allowed: number }) => {
-      if (round <= included) return `Giro ${round} dei ${included} inclusi`
-      return round <= allowed
-        ? `Giro ${round}, oltre i ${included} inclusi`
-        : `I ${allowed} giri di modifiche sono conclusi`
-    },
-    left: (left: number) => {
-      if (left === 0) return 'Hai usato tutti i giri inclusi.'
-      return left === 1
+    of: (round: number, { included, allowed }: { included: number; allowed: number }) =>
+      round <= allowed
+        ? capitalized(roundOf(round, included))
+        : `I ${allowed} giri di modifiche sono conclusi`,
+    left: (left: number) =>
+      left === 1
         ? 'Ti resta un giro di modifiche.'
-        : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`
-    },
+        : `Ti restano ${pluralIt(left, 'giro', 'giri')} di modifiche.`,
   },
   download: {
     label: (version: string) => `Scarica ${version}`,

@@ -27,7 +27,7 @@ export function phaseWarningText(warning: PhaseWarning): string {
     case 'AFTER_DEADLINE':
       return `Attenzione: finisce dopo la scadenza del progetto, ${ilGiorno(dateIt(warning.deadline))}.`
     case 'OUT_OF_ORDER':
-      return `Attenzione: ${phaseNames[warning.early]} comincia prima di ${phaseNames[warning.late]}.`
+      return `Attenzione: l’ordine è insolito, prima ${phaseWithArticle[warning.early]} e poi ${phaseWithArticle[warning.late]}.`
   }
 }
 
@@ -100,7 +100,7 @@ export const scheduleTexts = {
   },
   /** Detail of a phase in the audit log. */
   planned: (phase: string, days: string) => `${phase}, ${days}`,
-  removed: (phase: string) => `${phase} tolta dal piano`,
+  removed: (phase: string) => `${phase}, fase tolta dal piano`,
 } as const
 
 const dayText = (day: string) => `${weekdayIt(day)} ${day.slice(0, 4)}`

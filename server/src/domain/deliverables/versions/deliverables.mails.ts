@@ -3,6 +3,7 @@ import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
 import { guestTexts } from 'shared/messages/it/guests'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { reviewTexts } from 'shared/messages/it/review'
 import { reviewMails } from 'shared/messages/it/review-mails'
 import { stageMails } from 'shared/messages/it/version-stages'
 import {
@@ -22,8 +23,11 @@ import type { NamedProject } from '../../projects/clients.queries.ts'
 /** Page of the review room. */
 const ROOM = 'downloads'
 
-export function publishedMail(version: NamedProject & ReviewEvents['version.published']): MailContent {
+export function publishedMail(
+  version: NamedProject & ReviewEvents['version.published'] & { allowedRounds: number },
+): MailContent {
   const words = projectMails.videoPublished
+  const rounds = { included: INCLUDED_ROUNDS, allowed: version.allowedRounds }
   const answers = version.answered.map(
     comment => `${spokenOf(comment, version)} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
   )
@@ -31,7 +35,7 @@ export function publishedMail(version: NamedProject & ReviewEvents['version.publ
     text(words.text(aboutAsset(version.versionName, version.asset))),
     ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
     ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
-    text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
+    text(`${reviewTexts.rounds.of(version.round, rounds)}.`),
   ])
 }
 
