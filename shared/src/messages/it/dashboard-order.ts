@@ -39,7 +39,7 @@ export const orderTexts = {
     closed: {
       paid: 'Il progetto è pagato: il briefing è chiuso.',
       transfer:
-        'Aspettiamo il tuo bonifico: intanto il briefing è chiuso. Per cambiarlo annulla prima il bonifico.',
+        'Aspettiamo il tuo bonifico: intanto il briefing è chiuso. Per cambiarlo premi prima «Scegli un altro modo» nella pagina Pagamento.',
       checkout:
         'C’è un pagamento con carta in corso: intanto il briefing è chiuso. Per cambiarlo annulla prima il pagamento.',
     },
@@ -62,7 +62,7 @@ export const orderTexts = {
     readOnly: {
       paid: 'Il progetto è pagato: il recap non si può più cambiare.',
       transfer:
-        'Aspettiamo il tuo bonifico: per cambiare il recap annulla prima il bonifico nella pagina Pagamento.',
+        'Aspettiamo il tuo bonifico: per cambiare il recap premi prima «Scegli un altro modo» nella pagina Pagamento.',
       checkout:
         'C’è un pagamento con carta in corso: per cambiare il recap annullalo prima nella pagina Pagamento.',
     },
@@ -172,7 +172,7 @@ export const orderTexts = {
     extrasWithdraw: 'Se cambi qualcosa, il preventivo confermato va confermato di nuovo.',
     extrasLocked: {
       transfer:
-        'Aspettiamo il tuo bonifico: intanto il preventivo non cambia. Per cambiarlo annulla prima il bonifico.',
+        'Aspettiamo il tuo bonifico: intanto il preventivo non cambia. Per cambiarlo premi prima «Scegli un altro modo» nella pagina Pagamento.',
       checkout:
         'C’è un pagamento con carta in corso: intanto il preventivo non cambia. Per cambiarlo annulla prima il pagamento.',
     },
@@ -208,7 +208,7 @@ export const orderTexts = {
     toPayment: 'Vai al pagamento',
     pdf: 'Scarica il preventivo in PDF',
     load: 'Impossibile caricare il preventivo',
-    changed: 'Il recap è cambiato: ecco il preventivo aggiornato.',
+    changed: 'Il prezzo è cambiato: ecco il preventivo aggiornato.',
   },
   payment: {
     title: 'Pagamento',
@@ -238,7 +238,7 @@ export const orderTexts = {
     refundSent: { title: 'Richiesta inviata', text: 'Ti risponderemo entro 24 ore.' },
     failed: { title: 'Errore nel pagamento', text: 'Si è verificato un errore. Riprova.' },
     ok: 'Pagamento completato!',
-    okText: 'Ti abbiamo mandato la conferma via email. Ora tocca a noi.',
+    okText: 'Ti abbiamo mandato la conferma via email.',
   },
   downloads: {
     title: 'Video Finali',

@@ -81,7 +81,7 @@ export const securityTexts = {
     confirmTitle: 'Disconnetti il dispositivo',
     confirmText: (device: string) => `Da ${device} bisognerà accedere di nuovo.`,
     revokeOthers: 'Esci da tutti gli altri dispositivi',
-    othersText: 'Resti collegato solo da questo dispositivo: dagli altri bisognerà accedere di nuovo.',
+    othersText: 'L’accesso resta aperto solo su questo dispositivo: dagli altri bisognerà accedere di nuovo.',
     othersRevoked: 'Gli altri dispositivi sono stati disconnessi',
     load: 'Impossibile caricare i dispositivi collegati',
     failed: 'Non è stato possibile disconnettere il dispositivo',
@@ -124,7 +124,7 @@ export const securityTexts = {
     fileName: 'i-tuoi-dati.json',
     exportFailed: 'Non è stato possibile preparare il file. Riprova tra poco.',
     transfer: (reference: string, title: string) =>
-      `Per «${title}» hai annunciato un bonifico con la causale ${reference}, che non è ancora arrivato. Se non lo fai più, annullalo nella pagina Pagamento; se l’hai già fatto, aspetta che arrivi.`,
+      `Per «${title}» hai annunciato un bonifico con la causale ${reference}, che non è ancora arrivato. Se non lo fai più, premi «Scegli un altro modo» nella pagina Pagamento; se l’hai già fatto, aspetta che arrivi.`,
     toTransfer: 'Vai al pagamento',
     paid: 'Hai un progetto pagato in lavorazione: potrai eliminare il tuo account dopo la consegna. Se ti serve prima, scrivici.',
     warning:

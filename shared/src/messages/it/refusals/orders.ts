@@ -24,15 +24,15 @@ export const ordersRefusals = {
   QUOTE_NOT_CONFIRMED: { status: 409, text: 'Conferma prima il preventivo, poi potrai pagare.' },
   QUOTE_CHANGED: {
     status: 409,
-    text: 'Il recap è cambiato e il preventivo con lui. Guardalo e confermalo di nuovo.',
+    text: 'Nel frattempo l’importo è cambiato: ricarica la pagina e guarda quello nuovo.',
   },
   QUOTE_EXPIRED: {
     status: 409,
-    text: 'Il preventivo è scaduto. Confermalo di nuovo per pagare.',
+    text: 'Il preventivo è scaduto: guarda quello di oggi nella pagina Preventivo e confermalo.',
   },
   ALREADY_PAID: {
     status: 409,
-    text: 'Questo progetto è già pagato: non devi fare altro. La conferma è nella tua email.',
+    text: 'C’è già un pagamento, ricevuto o in corso: non serve pagare di nuovo.',
   },
   BILLING_MISSING: {
     status: 409,
@@ -60,7 +60,7 @@ export const ordersRefusals = {
   },
   PAYMENT_UNDER_WAY: {
     status: 409,
-    text: 'Qualcun altro sta già pagando questa somma. Aspetta qualche minuto, poi riapri il link.',
+    text: 'Un pagamento di questa somma è già in corso. Aspetta qualche minuto, poi ricarica la pagina.',
   },
   TRANSFER_BEGUN: {
     status: 409,
@@ -76,7 +76,7 @@ export const ordersRefusals = {
   },
   TRANSFER_COMPLETE: {
     status: 409,
-    text: 'Questo bonifico è già completo, e il pagamento è registrato. Se la somma non è arrivata, fai un rimborso da «Incassi».',
+    text: 'Questo bonifico è già completo, e il pagamento è registrato. Se la somma non è arrivata, fai un rimborso da «Incassati».',
   },
   TRANSFER_NOT_AWAITED: {
     status: 409,
@@ -88,7 +88,7 @@ export const ordersRefusals = {
   },
   NOT_PAID_IN_FULL: {
     status: 409,
-    text: 'Il video si scarica quando è pagato per intero. Paga il saldo e il download si apre.',
+    text: 'Il video si scarica quando è pagato per intero: appena il pagamento è completo, il download si apre.',
   },
   PROJECT_PAID: {
     status: 409,
@@ -181,7 +181,7 @@ export const ordersRefusals = {
   },
   TRANSFER_AWAITED: {
     status: 409,
-    text: 'Hai annunciato un bonifico che non è ancora arrivato. Annullalo nella pagina Pagamento, oppure aspetta che arrivi.',
+    text: 'Hai annunciato un bonifico che non è ancora arrivato. Premi «Scegli un altro modo» nella pagina Pagamento, oppure aspetta che arrivi.',
   },
   PAYMENT_AWAITED: {
     status: 409,

@@ -10,7 +10,7 @@ export const studioRefusals = {
   },
   ROUNDS_USED_UP: {
     status: 409,
-    text: 'I due giri di modifiche inclusi sono finiti. Scrivici e ne parliamo.',
+    text: 'I giri di modifiche sono finiti. Puoi aggiungerne uno, oppure scrivici e ne parliamo.',
   },
   REVIEW_FULL: {
     status: 409,
@@ -26,7 +26,7 @@ export const studioRefusals = {
   },
   VERSION_RECALLED: {
     status: 409,
-    text: 'Questa versione è stata richiamata dal team. Aggiorna la pagina: si vede quella di prima.',
+    text: 'Il team ha richiamato questa versione: per ora non si può più usare. Ricarica la pagina.',
   },
   VERSION_DECIDED: {
     status: 409,
@@ -74,7 +74,7 @@ export const studioRefusals = {
   },
   NOT_APPROVED: {
     status: 409,
-    text: 'Il video si scarica dopo l’approvazione: guardalo qui, approvalo e il download si apre.',
+    text: 'Il video si scarica appena è approvato: fino ad allora lo guardi qui.',
   },
   GUEST_NO_DOWNLOAD: {
     status: 403,
