@@ -103,7 +103,7 @@ test('the client answers the assistant, sends the brief and edits the recap', as
   await client.getByRole('button', { name: orderTexts.recap.save, exact: true }).click()
   await expect(client.getByText(orderTexts.recap.saved.title)).toBeVisible()
   await expect(client.getByText('Niente drone.')).toBeVisible()
-  await mailbox.find(manager, / ha completato «/)
+  await mailbox.find(manager, / ha completato il brief di «/)
 })
 
 test('the client sees the reason of each line of the quote, and confirms it', async ({ mailbox }) => {

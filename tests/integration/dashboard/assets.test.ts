@@ -68,7 +68,7 @@ describe('a project that delivers two formats', () => {
     const half = await app.mailbox.find(owner.email, /^Approvato: /)
     expect(half.text).toContain(`Definitivo (${wide})`)
     expect(half.text).toContain(`resta da approvare: ${upright}`)
-    const byTeam = await app.mailbox.find(editor.email, /Video approvato/)
+    const byTeam = await app.mailbox.find(editor.email, /^Approvato dal cliente: /)
     expect(byTeam.text).toContain(`Ancora da approvare: ${upright}`)
     expect(await news()).not.toContain('Il tuo video è pronto')
     await approve(vertical)

@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(quote.lines.map(line => line.code)).toEqual(['base', 'voiceover', 'subtitles'])
     expect(quote.totalCents).toBe(97_000 + 9000 + 5000)
 
-    await app.mailbox.find(manager.email, / ha completato «/)
+    await app.mailbox.find(manager.email, / ha completato il brief di «/)
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
     expect(await app.mailbox.list(email, /Abbiamo ricevuto il tuo recap/)).toHaveLength(1)
     // Both lead to the quote, which an approver cannot open.

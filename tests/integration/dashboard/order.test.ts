@@ -81,7 +81,7 @@ describe('the payment', () => {
       expect(receipt.text).toContain(figure)
     const { payments: exported } = await order.client.call('dashboard.profile.export')
     expect(exported).toMatchObject([{ totalCents: 47_000, vatCents: 8475, netCents: 38_525 }])
-    await app.mailbox.find(manager.email, / ha pagato «/)
+    await app.mailbox.find(manager.email, /^Primo pagamento di /)
     const { steps } = await order.client.call('dashboard.status.get', { projectId: order.projectId })
     expect(steps.map(step => step.state)).toEqual(['completed', 'completed', 'completed', 'locked', 'locked'])
   })

@@ -137,7 +137,7 @@ test('a finished call becomes the project’s briefing live and notifies the tea
     ],
   })
   await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
-  await app.mailbox.find(manager.email, / ha completato «/)
+  await app.mailbox.find(manager.email, / ha completato il brief di «/)
 })
 
 test('the same call delivered twenty times concurrently has one effect and is always answered', async () => {

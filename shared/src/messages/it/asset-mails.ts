@@ -25,9 +25,9 @@ export const assetMails = {
   /** To the client, of one of several that was approved. */
   approvedOne: {
     subject: (title: string) => `Approvato: ${title}`,
-    preheader: 'Hai approvato una parte del progetto.',
+    preheader: 'Una parte del progetto è approvata.',
     paragraphs: (version: string, open: readonly string[]) => [
-      `hai approvato «${version}».`,
+      `«${version}» è approvato.`,
       `Per completare il progetto resta da approvare: ${listIt(open)}.`,
     ],
     button: 'Apri il progetto',
@@ -37,7 +37,7 @@ export const assetMails = {
     subject: (title: string) => `Scarica il nuovo file: ${title}`,
     preheader: 'Il file è nella tua dashboard.',
     paragraphs: (version: string) => [
-      `hai approvato «${version}»: è nella tua dashboard, pronto da scaricare.`,
+      `«${version}» è approvato: è nella tua dashboard, pronto da scaricare.`,
     ],
     button: 'Scarica il file',
     /** While something remains to be paid: nothing can be downloaded yet. */
@@ -45,13 +45,15 @@ export const assetMails = {
       subject: (title: string) => `Il nuovo file è approvato: ${title}`,
       preheader: 'Appena il pagamento è completo lo scarichi.',
       paragraphs: (version: string) => [
-        `hai approvato «${version}»: appena il pagamento è completo lo scarichi dalla tua dashboard.`,
+        `«${version}» è approvato: appena il pagamento è completo lo scarichi dalla tua dashboard.`,
       ],
       button: 'Apri i video finali',
     },
   },
-  approvedByClient: (version: string, open: readonly string[]) => [
-    `il cliente ha approvato «${version}».`,
-    ...(open.length > 0 ? [stillOpen(open)] : []),
-  ],
+  /** To the team, of one of several. */
+  approvedByClient: (version: string, open: readonly string[]) => ({
+    subject: (title: string) => `Approvato dal cliente: ${title}`,
+    preheader: `Il cliente ha approvato «${version}».`,
+    paragraphs: [`il cliente ha approvato «${version}».`, ...(open.length > 0 ? [stillOpen(open)] : [])],
+  }),
 } as const

@@ -118,14 +118,14 @@ export const accountMails = {
     subject: 'Il tuo account è stato eliminato',
     preheader: 'Abbiamo cancellato i tuoi dati.',
     paragraphs: [
-      'come ci hai chiesto, abbiamo eliminato il tuo account e, se nella tua azienda eri da solo, i progetti e i file. Restano solo i documenti che la legge ci chiede di conservare.',
+      'come ci hai chiesto, abbiamo eliminato il tuo account e, se nella tua azienda non c’era nessun altro, i progetti e i file. Restano solo i documenti che la legge ci chiede di conservare.',
     ],
   },
   memberInvitation: {
     subject: 'Sei nel team',
     preheader: 'Il tuo accesso alla Dashboard Collaboratori.',
     paragraphs: [
-      'da oggi fai parte del team. Accedi con questa email e con la password che ti ha comunicato chi ti ha invitato: al primo accesso ne sceglierai una tua.',
+      'da oggi fai parte del team. Accedi con questa email e con la password che ti ha comunicato chi ti ha invitato: al primo accesso ne sceglierai una tua. Se avevi già un account, usa la password di prima.',
     ],
     role: (role: string) => `Il tuo ruolo: ${role}.`,
     button: 'Accedi',
@@ -158,15 +158,13 @@ export const projectMails = {
     subject: (title: string) => `Preventivo confermato: ${title}`,
     preheader: (total: string) => `Totale ${total}, IVA inclusa.`,
     text: (validUntil: string) =>
-      `hai confermato il preventivo. Ecco che cosa comprende: vale fino ${alGiorno(validUntil)}.`,
+      `il preventivo è confermato, e vale fino ${alGiorno(validUntil)}. Ecco che cosa comprende.`,
     button: 'Vai al pagamento',
   },
   paymentReceipt: {
     subject: (title: string) => `Pagamento ricevuto: ${title}`,
     preheader: (total: string) => `Abbiamo ricevuto ${total}.`,
-    paragraphs: [
-      'abbiamo ricevuto il tuo pagamento. Ora tocca a noi: ti scriviamo quando la produzione parte.',
-    ],
+    paragraphs: ['abbiamo ricevuto il pagamento. Ti scriviamo quando la produzione parte.'],
     courtesy: {
       invoiced: 'Questa è una copia di cortesia: la fattura elettronica arriva dal Sistema di Interscambio.',
       alone: 'Questa è una copia di cortesia, non una fattura.',
@@ -200,15 +198,15 @@ export const projectMails = {
     preheader: (total: string) => `Abbiamo ricevuto ${total}: il video è pagato per intero.`,
     paragraphs: [
       'abbiamo ricevuto il saldo: il video è pagato per intero.',
-      'Se l’hai già approvato lo scarichi subito, altrimenti appena lo approvi.',
+      'Se è già approvato lo scarichi subito, altrimenti appena lo approvi.',
     ],
     button: 'Vai al video',
   },
   projectMade: {
     subject: (title: string) => `Un nuovo progetto per te: ${title}`,
-    preheader: 'Lo trovi già nella tua area riservata.',
+    preheader: 'Lo trovi già nella tua dashboard.',
     text: (title: string) =>
-      `abbiamo aperto per te il progetto «${title}»: nella tua area riservata trovi a che punto è e che cosa fare adesso.`,
+      `abbiamo aperto per te il progetto «${title}»: nella tua dashboard trovi a che punto è e che cosa fare adesso.`,
     button: 'Apri il progetto',
   },
   balanceDue: {
@@ -216,7 +214,7 @@ export const projectMails = {
     preheader: (total: string) => `Restano da pagare ${total}, poi scarichi il video.`,
     text: {
       approved: (title: string, total: string) =>
-        `hai approvato «${title}», grazie. Resta da pagare il saldo di ${total}, IVA inclusa: appena arriva, il download si apre.`,
+        `«${title}» è approvato, grazie. Resta da pagare il saldo di ${total}, IVA inclusa: appena arriva, il download si apre.`,
       unanswered: (title: string, total: string) =>
         `ti abbiamo mandato «${title}» 15 giorni fa e non abbiamo avuto risposta. Come dicono i Termini, il saldo di ${total}, IVA inclusa, è ora da pagare. Se qualcosa del video non va, scrivici: ne parliamo.`,
     },
@@ -226,14 +224,14 @@ export const projectMails = {
     subject: (title: string) => `Rimborso eseguito: ${title}`,
     preheader: (total: string) => `Ti restituiamo ${total}.`,
     text: (title: string, total: string) =>
-      `abbiamo rimborsato ${total} per «${title}». L’importo torna sul metodo con cui hai pagato, di solito entro 5-10 giorni lavorativi.`,
+      `abbiamo rimborsato ${total} per «${title}». L’importo torna sul metodo usato per pagare, di solito entro 5-10 giorni lavorativi.`,
     button: 'Vedi il pagamento',
   },
   refundAsked: {
     subject: (title: string) => `Richiesta di rimborso ricevuta: ${title}`,
     preheader: 'Ti rispondiamo entro 24 ore.',
     text: (title: string) =>
-      `abbiamo ricevuto la tua richiesta di rimborso per «${title}». Una persona del team la legge e ti risponde entro 24 ore.`,
+      `abbiamo ricevuto la richiesta di rimborso per «${title}». Una persona del team la legge e risponde entro 24 ore.`,
     button: 'Vedi il pagamento',
   },
   statusChanged: {
@@ -244,7 +242,7 @@ export const projectMails = {
   },
   videoPublished: {
     subject: (title: string) => `Una versione da guardare: ${title}`,
-    preheader: 'Guardalo, commentalo, approvalo.',
+    preheader: 'Guardala, commentala, approvala.',
     text: (version: string) => `abbiamo pubblicato una versione da guardare: ${version}.`,
     button: 'Guarda il video',
   },
@@ -256,7 +254,7 @@ export const teamMails = {
     preheader: 'Ogni Project Manager riceve questo avviso.',
     advice:
       'Se non te lo aspettavi, parlane subito con chi lo ha fatto: il suo account potrebbe essere in mano ad altri.',
-    button: 'Apri la pagina del team',
+    button: 'Vedi i dettagli',
   },
   newLead: {
     subject: (kind: string, company: string) => `Nuova richiesta (${kind.toLowerCase()}): ${company}`,
@@ -276,7 +274,7 @@ export const teamMails = {
   },
   newBrief: {
     subject: {
-      client: (client: string, title: string) => `${client} ha completato «${title}»`,
+      client: (client: string, title: string) => `${client} ha completato il brief di «${title}»`,
       studio: (client: string, title: string) => `Brief scritto per ${client}: «${title}»`,
     },
     preheader: 'Il briefing è finito: c’è il recap.',
@@ -303,9 +301,9 @@ export const teamMails = {
     button: 'Apri il progetto',
   },
   paid: {
-    subject: (client: string, title: string) => `${client} ha pagato «${title}»`,
-    preheader: (total: string) => `Incassati ${total}: si può partire.`,
-    paragraphs: ['il cliente ha pagato: la produzione può partire.'],
+    subject: (client: string, title: string) => `Primo pagamento di ${client}: ${title}`,
+    preheader: (total: string) => `Incassati ${total}.`,
+    paragraphs: ['è arrivato il primo pagamento: con il brief completo, la produzione può partire.'],
     button: 'Apri il progetto',
   },
   balancePaid: {

@@ -53,7 +53,7 @@ export const news = {
   paymentFailed: {
     title: 'Pagamento non riuscito',
     message: (project: string) =>
-      `Il pagamento di «${project}» non è andato a buon fine. Nulla è stato addebitato.`,
+      `Il pagamento di «${project}» è stato annullato, o non è riuscito. Nulla è stato addebitato.`,
   },
   transferBegun: {
     title: 'Bonifico in arrivo',
@@ -81,7 +81,7 @@ export const news = {
   },
   projectMade: {
     title: 'Un nuovo progetto per te',
-    message: (project: string) => `Abbiamo aperto «${project}»: è già nella tua area riservata.`,
+    message: (project: string) => `Abbiamo aperto «${project}»: è già nella tua dashboard.`,
   },
   balanceDue: {
     title: 'È il momento del saldo',
@@ -91,7 +91,7 @@ export const news = {
   refunded: {
     title: 'Rimborso eseguito',
     message: (project: string, total: string) =>
-      `${total} per «${project}» tornano sul metodo con cui hai pagato.`,
+      `${total} per «${project}» tornano sul metodo usato per pagare.`,
   },
   managerAdded: {
     title: 'Nuovo Project Manager',
@@ -112,7 +112,7 @@ export const news = {
   paymentOdd: {
     title: 'Pagamento da controllare',
     message: (reference: string) =>
-      `Un incasso non corrisponde all’ordine, o è contestato: controlla ${reference} nel pannello dei pagamenti.`,
+      `Un incasso non corrisponde all’ordine, o è contestato: controlla ${reference} in Amministrazione.`,
   },
   differences: {
     title: 'Differenze con Stripe',

@@ -51,7 +51,7 @@ export const reviewMails = {
     subject: (title: string) => `Scarica il tuo video: ${title}`,
     preheader: 'Scarica il file definitivo.',
     paragraphs: (version: string) => [
-      `hai approvato «${version}»: il progetto è completato. Grazie per la fiducia.`,
+      `«${version}» è approvato: il progetto è completato. Grazie per la fiducia.`,
       'Il file definitivo resta nella tua dashboard, pronto da scaricare.',
     ],
     button: 'Scarica il video',
@@ -60,7 +60,7 @@ export const reviewMails = {
       subject: (title: string) => `Progetto completato: ${title}`,
       preheader: 'Appena il pagamento è completo scarichi il file definitivo.',
       paragraphs: (version: string) => [
-        `hai approvato «${version}»: il progetto è completato. Grazie per la fiducia.`,
+        `«${version}» è approvato: il progetto è completato. Grazie per la fiducia.`,
         'Appena il pagamento è completo, il file definitivo si scarica dalla tua dashboard.',
       ],
       button: 'Apri i video finali',

@@ -51,11 +51,11 @@ export const transferMails = {
     preheader: (total: string, reference: string) => `${total}, causale ${reference}.`,
     text: {
       deposit: (title: string, total: string) =>
-        `hai scelto di pagare «${title}» con un bonifico di ${total}. Ecco i dati.`,
+        `per «${title}» aspettiamo un bonifico di ${total}. Ecco i dati.`,
       balance: (title: string, total: string) =>
-        `hai scelto di pagare il saldo di «${title}» con un bonifico di ${total}. Ecco i dati.`,
+        `per il saldo di «${title}» aspettiamo un bonifico di ${total}. Ecco i dati.`,
       extra: (title: string, total: string) =>
-        `hai scelto di pagare con un bonifico di ${total} quello che abbiamo concordato a parte per «${title}». Ecco i dati.`,
+        `per quello che abbiamo concordato a parte su «${title}» aspettiamo un bonifico di ${total}. Ecco i dati.`,
     },
     holder: 'Intestatario',
     iban: 'IBAN',

@@ -15,7 +15,7 @@ export const stageNews = {
     message: (project: string, version: string, former: string | null) =>
       former === null
         ? `«${project}»: abbiamo richiamato «${version}». Ti avvisiamo appena ce n’è una da guardare.`
-        : `«${project}»: abbiamo richiamato «${version}». Nella sala vedi di nuovo «${former}».`,
+        : `«${project}»: abbiamo richiamato «${version}». Ora vedi di nuovo «${former}».`,
   },
   recalledForTeam: {
     title: 'Versione richiamata',
@@ -37,10 +37,10 @@ export const stageMails = {
       `poco fa ti abbiamo scritto che «${version}» era pronta da guardare. L’abbiamo richiamata: c’è ancora qualcosa da sistemare.`,
       former === null
         ? 'Ti scriviamo appena c’è una versione da guardare.'
-        : `Nella sala di revisione vedi di nuovo «${former}». Ti scriviamo appena c’è la versione corretta.`,
+        : `Tra i video finali vedi di nuovo «${former}». Ti scriviamo appena c’è la versione corretta.`,
       'Non hai speso nessun giro di modifiche. Se avevi già commentato, il team legge quello che hai scritto.',
     ],
-    button: 'Apri la sala di revisione',
+    button: 'Apri i video finali',
   },
   replaced: {
     subject: (title: string) => `File sostituito: ${title}`,

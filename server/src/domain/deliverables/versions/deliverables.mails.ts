@@ -83,12 +83,13 @@ export function approvedMail({
   stillOpen,
   asset,
 }: Approved & { asset: string | null }): MailContent {
-  const { subject, button: label, paragraphs, ...words } = teamMails.approved
+  const { subject, preheader, paragraphs } =
+    asset === null ? teamMails.approved : assetMails.approvedByClient(versionName, stillOpen)
   return composeMail({
-    ...words,
-    paragraphs: asset === null ? paragraphs : assetMails.approvedByClient(versionName, stillOpen),
     subject: subject(title),
-    blocks: [button(label, `/team/project/${projectId}`)],
+    preheader,
+    paragraphs,
+    blocks: [button(teamMails.approved.button, `/team/project/${projectId}`)],
   })
 }
 
