@@ -113,6 +113,6 @@ export const authTexts = {
     ok: 'Accesso completato con successo!',
     denied: 'Accesso Negato',
     otherAccount: 'Accedi con un altro account',
-    toClientArea: 'Vai all’area clienti',
+    toClientArea: 'Vai alla tua dashboard',
   },
 } as const

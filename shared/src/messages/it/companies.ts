@@ -66,7 +66,8 @@ export const companyTexts = {
   leaveText: 'Da subito non vedi più i suoi progetti. I tuoi commenti e i tuoi messaggi restano.',
   leaveFailed: 'Impossibile lasciare l’azienda',
   left: 'Hai lasciato l’azienda',
-  waitsForPayment: 'Si scarica quando il pagamento è completo: se ne occupa l’amministrazione.',
+  waitsForPayment:
+    'Si scarica quando il pagamento è completo: se ne occupa un referente o l’amministrazione.',
   noProject: 'Nessun progetto: inizia il primo',
   closed: {
     title: 'Questa pagina non fa parte del tuo ruolo',

@@ -7,7 +7,7 @@ export const conversationTexts = {
   load: 'Non siamo riusciti a caricare i messaggi.',
   emptyTitle: 'Ancora nessun messaggio',
   emptyClient: 'Scrivi al tuo Project Manager: domande, file, un cambio di programma.',
-  emptyTeam: 'Scrivi tu per primo: il cliente riceve un’email se non legge entro cinque minuti.',
+  emptyTeam: 'Scrivi il primo messaggio: il cliente riceve un’email se non legge entro cinque minuti.',
   begin: 'La conversazione comincia qui.',
   you: 'Tu',
   team: 'Team',

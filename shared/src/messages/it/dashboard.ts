@@ -64,7 +64,7 @@ export const dashboardTexts = {
     transfer: 'Aspettiamo il bonifico',
     balance: 'Vai al saldo',
     closed: 'Progetto chiuso',
-    urgency: { high: 'Scade a giorni', medium: 'Scade in settimana' },
+    urgency: { high: 'Scade a giorni', medium: 'Scade entro 7 giorni' },
     more: 'Mostra altri progetti',
     load: 'Impossibile caricare i progetti',
     create: 'Impossibile creare il progetto',
@@ -220,7 +220,7 @@ export const dashboardTexts = {
     exportText: 'Un file con tutto quello che sappiamo di te e dei tuoi progetti.',
     erase: 'Elimina il tuo account',
     eraseText:
-      'Cancelliamo il tuo profilo e, se nella tua azienda sei da solo, i progetti e i file. Restano i documenti che la legge ci chiede di conservare.',
+      'Cancelliamo il tuo profilo e, se nella tua azienda non c’è nessun altro, i progetti e i file. Restano i documenti che la legge ci chiede di conservare.',
     erasePassword: 'Scrivi la tua password per confermare',
     eraseConfirm: 'Elimina definitivamente',
     erased: 'Il tuo account è stato eliminato',

@@ -89,7 +89,7 @@ export const guestPageTexts = {
     text: 'Chi ti ha mandato il link ti ha dato anche una parola d’ordine. Scrivila qui.',
     label: 'Parola d’ordine',
     submit: 'Entra',
-    failed: { title: 'Non sei entrato', text: 'Si è verificato un errore. Riprova.' },
+    failed: { title: 'Accesso non riuscito', text: 'Si è verificato un errore. Riprova.' },
   },
   over: {
     unknown: {

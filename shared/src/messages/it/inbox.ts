@@ -127,7 +127,7 @@ export const inboxTexts = {
         'grazie per la tua candidatura. Ci piacerebbe venire a trovarti: quali giorni ti andrebbero bene nelle prossime due settimane?',
       contact: 'grazie per averci scritto. Ci dici qualcosa di più sul video che hai in mente?',
       refund:
-        'abbiamo letto la tua richiesta di rimborso. Ci dispiace che il video non sia come lo volevi: ecco come procediamo.',
+        'abbiamo letto la tua richiesta di rimborso e ci dispiace. Ecco come andiamo avanti.',
       question: 'grazie della domanda. Ecco come stanno le cose:',
     },
     send: 'Invia la risposta',

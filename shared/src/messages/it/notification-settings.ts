@@ -9,7 +9,7 @@ export const notificationKindTexts: Record<NotificationKind, { name: string; wha
   brief: { name: 'Brief', what: 'Un brief arrivato o cambiato.' },
   review: {
     name: 'Revisione',
-    what: 'Commenti, risposte, richieste di modifica, versioni ritirate o sostituite.',
+    what: 'Commenti, risposte, richieste di modifica, versioni richiamate o sostituite.',
   },
   messages: { name: 'Messaggi', what: 'Messaggi da leggere, menzioni, risposte alle domande.' },
   reminders: { name: 'Promemoria', what: 'Che cosa aspetta il progetto, quando lo studio te lo ricorda.' },

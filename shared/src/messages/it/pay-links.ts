@@ -63,7 +63,7 @@ export const payPageTexts = {
   },
   what: 'Progetto',
   company: 'Intestatario della fattura',
-  poNumber: 'Vostro ordine',
+  poNumber: 'Numero d’ordine interno',
   terms: 'Termini di Servizio',
   acceptedBy: (version: string, name: string, moment: string) =>
     `Versione ${version}, accettati da ${name} ${ilGiorno(moment)}`,

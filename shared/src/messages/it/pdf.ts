@@ -20,7 +20,7 @@ export const paperTexts = {
     number: 'Numero',
     date: 'Data',
     about: 'Riferita alla',
-    poNumber: 'Vostro ordine',
+    poNumber: 'Numero d’ordine del cliente',
     paidOn: 'Pagato il',
     provider: 'Metodo',
     through: 'Pagato con',

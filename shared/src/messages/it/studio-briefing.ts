@@ -6,9 +6,9 @@ export const studioBriefingTexts = {
   intro:
     'Le risposte entrano nel brief del cliente, segnate come «Scritto dallo studio». Il preventivo lo conferma il cliente.',
   change: 'Modifica il brief per il cliente',
-  close: 'Chiudi il questionario',
+  close: 'Chiudi il brief',
   load: 'Impossibile caricare il brief',
   sendHelp:
-    'Controlla il riepilogo: con l’invio il cliente riceve un avviso e trova il preventivo da confermare.',
+    'Controlla il recap: con l’invio il cliente riceve un avviso e trova il preventivo da confermare.',
   sent: 'Il cliente è avvisato e trova il preventivo nella sua dashboard. Puoi ancora cambiare ogni risposta.',
 } as const
