@@ -1,3 +1,13 @@
+/** Returns the refusals of one HTTP status, by their code. */
+export const refusals = <Status extends number, Code extends string>(
+  status: Status,
+  texts: Record<Code, string>,
+) =>
+  Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, { status, text }])) as Record<
+    Code,
+    { status: Status; text: string }
+  >
+
 export const requestRefusals = {
   INVALID_INPUT: { status: 400, text: 'Controlla i campi segnalati.' },
   CROSS_SITE: {

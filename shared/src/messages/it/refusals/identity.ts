@@ -1,76 +1,48 @@
+import { refusals } from '../errors.ts'
+
 /** The refusals of accounts, sessions, members and companies. */
 export const identityRefusals = {
-  SIGNED_OUT: {
-    status: 401,
-    text: 'La sessione è terminata. Accedi di nuovo: quello che hai scritto resta qui.',
-  },
-  BAD_CREDENTIALS: { status: 401, text: 'Email o password non corrette. Controlla e riprova.' },
-  SECOND_FACTOR_REQUIRED: { status: 401, text: 'Inserisci il codice dell’app di autenticazione.' },
-  EMAIL_NOT_CONFIRMED: {
-    status: 403,
-    text: 'Conferma prima la tua email: trovi il link nel messaggio che ti abbiamo mandato.',
-  },
-  NOT_A_MEMBER: {
-    status: 403,
-    text: 'Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l’amministratore per avere accesso.',
-  },
-  ACCOUNTING_ONLY: {
-    status: 403,
-    text: 'Il tuo accesso comprende solo amministrazione e fatture.',
-  },
-  NOT_A_MANAGER: { status: 403, text: 'Solo un Project Manager può farlo. Chiedi a chi segue il progetto.' },
-  PASSWORD_CHANGE_REQUIRED: {
-    status: 403,
-    text: 'Prima di continuare scegli una password tua: quella attuale è provvisoria.',
-  },
-  PASSWORD_NEEDED: { status: 403, text: 'Per continuare scrivi di nuovo la tua password.' },
-  TOKEN_USED: { status: 409, text: 'Questo link è già stato usato. Chiedine uno nuovo.' },
-  TOKEN_EXPIRED: { status: 410, text: 'Questo link è scaduto. Chiedine uno nuovo.' },
-  LAST_MANAGER: {
-    status: 409,
-    text: 'È l’ultimo Project Manager: prima assegna il ruolo a un’altra persona.',
-  },
-  FOUNDER_STAYS: {
-    status: 409,
-    text: 'L’accesso di chi ha fondato lo studio non si può sospendere, e il suo ruolo non può cambiarlo nessun altro.',
-  },
-  LAST_REPRESENTATIVE: {
-    status: 409,
-    text: 'Sei l’unico referente della tua azienda: scegli chi prende il tuo posto, poi elimina il tuo account.',
-  },
-  COMPANY_NEEDS_REPRESENTATIVE: {
-    status: 409,
-    text: 'L’azienda deve avere almeno un referente: prima dai questo ruolo a un’altra persona.',
-  },
-  HAS_COMPANY: {
-    status: 409,
-    text: 'Fai già parte di un’azienda: ricarica la pagina e la trovi.',
-  },
-  INVITATION_USED: {
-    status: 409,
-    text: 'Questo invito è già stato usato. Se era per te, accedi: i progetti sono nella tua dashboard.',
-  },
-  INVITATION_EXPIRED: {
-    status: 410,
-    text: 'Questo invito è scaduto: valeva sette giorni. Chiedine un altro a chi te l’ha mandato.',
-  },
-  INVITATION_GONE: {
-    status: 404,
-    text: 'Questo invito non vale più: è stato annullato, o sostituito da uno più recente. Cerca l’ultima email, o chiedi a chi te l’ha mandato.',
-  },
-  INVITATION_OTHER_ADDRESS: {
-    status: 409,
-    text: 'Questo invito è per un altro indirizzo email. Esci e accedi con quello a cui è arrivato.',
-  },
-  MEMBER_ADDRESS: {
-    status: 409,
-    text: 'Fai parte del team con questo indirizzo: per cambiarlo scrivi a un Project Manager.',
-  },
-  MEMBER_ACCOUNT: {
-    status: 409,
-    text: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',
-  },
-} as const
+  ...refusals(401, {
+    SIGNED_OUT: 'La sessione è terminata. Accedi di nuovo: quello che hai scritto resta qui.',
+    BAD_CREDENTIALS: 'Email o password non corrette. Controlla e riprova.',
+    SECOND_FACTOR_REQUIRED: 'Inserisci il codice dell’app di autenticazione.',
+  }),
+  ...refusals(403, {
+    EMAIL_NOT_CONFIRMED: 'Conferma prima la tua email: trovi il link nel messaggio che ti abbiamo mandato.',
+    NOT_A_MEMBER:
+      'Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l’amministratore per avere accesso.',
+    ACCOUNTING_ONLY: 'Il tuo accesso comprende solo amministrazione e fatture.',
+    NOT_A_MANAGER: 'Solo un Project Manager può farlo. Chiedi a chi segue il progetto.',
+    PASSWORD_CHANGE_REQUIRED: 'Prima di continuare scegli una password tua: quella attuale è provvisoria.',
+    PASSWORD_NEEDED: 'Per continuare scrivi di nuovo la tua password.',
+  }),
+  ...refusals(404, {
+    INVITATION_GONE:
+      'Questo invito non vale più: è stato annullato, o sostituito da uno più recente. Cerca l’ultima email, o chiedi a chi te l’ha mandato.',
+  }),
+  ...refusals(409, {
+    TOKEN_USED: 'Questo link è già stato usato. Chiedine uno nuovo.',
+    LAST_MANAGER: 'È l’ultimo Project Manager: prima assegna il ruolo a un’altra persona.',
+    FOUNDER_STAYS:
+      'L’accesso di chi ha fondato lo studio non si può sospendere, e il suo ruolo non può cambiarlo nessun altro.',
+    LAST_REPRESENTATIVE:
+      'Sei l’unico referente della tua azienda: scegli chi prende il tuo posto, poi elimina il tuo account.',
+    COMPANY_NEEDS_REPRESENTATIVE:
+      'L’azienda deve avere almeno un referente: prima dai questo ruolo a un’altra persona.',
+    HAS_COMPANY: 'Fai già parte di un’azienda: ricarica la pagina e la trovi.',
+    INVITATION_USED:
+      'Questo invito è già stato usato. Se era per te, accedi: i progetti sono nella tua dashboard.',
+    INVITATION_OTHER_ADDRESS:
+      'Questo invito è per un altro indirizzo email. Esci e accedi con quello a cui è arrivato.',
+    MEMBER_ADDRESS: 'Fai parte del team con questo indirizzo: per cambiarlo scrivi a un Project Manager.',
+    MEMBER_ACCOUNT: 'Fai parte del team: per eliminare il tuo account scrivi a un Project Manager.',
+  }),
+  ...refusals(410, {
+    TOKEN_EXPIRED: 'Questo link è scaduto. Chiedine uno nuovo.',
+    INVITATION_EXPIRED:
+      'Questo invito è scaduto: valeva sette giorni. Chiedine un altro a chi te l’ha mandato.',
+  }),
+}
 
 export const identityFieldErrors = {
   PARTITA_IVA: 'Questa partita IVA non torna: controlla le undici cifre',
@@ -90,9 +62,8 @@ export const identityFieldErrors = {
 } as const
 
 export const gateRefusals = {
-  PREVIEW_LOCKED: {
-    status: 403,
-    text: 'L’anteprima è terminata. Inserisci di nuovo la password per continuare.',
-  },
-  WRONG_PREVIEW_PASSWORD: { status: 403, text: 'Password non corretta' },
-} as const
+  ...refusals(403, {
+    PREVIEW_LOCKED: 'L’anteprima è terminata. Inserisci di nuovo la password per continuare.',
+    WRONG_PREVIEW_PASSWORD: 'Password non corretta',
+  }),
+}

@@ -1,43 +1,28 @@
+import { refusals } from '../errors.ts'
+
 /** Refusals of projects, their conversation and their schedule. */
 export const projectsRefusals = {
-  TURN_CHANGED: {
-    status: 409,
-    text: 'Nel frattempo il progetto è andato avanti e il promemoria non serve più: non è partito. La pagina ora è aggiornata.',
-  },
-  STATUS_CHANGED: {
-    status: 409,
-    text: 'Nel frattempo un’altra persona ha cambiato lo stato di questo progetto: la tua modifica non è stata salvata. Ora vedi lo stato aggiornato.',
-  },
-  REMINDERS_OFF: {
-    status: 409,
-    text: 'Il cliente ha disattivato i promemoria per email: non è partito niente. Scrivigli nei messaggi del progetto, o telefonagli.',
-  },
-  CLIENT_REMINDED_TODAY: {
-    status: 409,
-    text: 'Oggi il cliente ha già ricevuto un promemoria per questo progetto. Puoi mandarne un altro domani.',
-  },
-  PROJECT_IN_PROGRESS: {
-    status: 409,
-    text: 'Il progetto ha un pagamento ricevuto o atteso: si archiviano solo quelli completati o senza pagamenti.',
-  },
-  PROJECT_ARCHIVED: { status: 409, text: 'Il progetto è già in archivio.' },
-  MESSAGE_SEEN: {
-    status: 409,
-    text: 'Sono passati più di 15 minuti da quando il messaggio è stato letto: non si può più modificare né ritirare. Scrivine uno nuovo.',
-  },
-  MESSAGE_FIXED: {
-    status: 409,
-    text: 'Questo messaggio non si può modificare: è già stato ritirato, oppure fa parte del brief.',
-  },
-  PHASE_CHANGED: {
-    status: 409,
-    text: 'Nel frattempo un’altra persona ha cambiato questa fase: la tua modifica non è stata salvata. Ora vedi le date aggiornate.',
-  },
-  SHOOT_CHANGED: {
-    status: 409,
-    text: 'Nel frattempo un’altra persona ha cambiato questa giornata: la tua modifica non è stata salvata. Chiudi, guarda che cosa è cambiato e riprova.',
-  },
-} as const
+  ...refusals(409, {
+    TURN_CHANGED:
+      'Nel frattempo il progetto è andato avanti e il promemoria non serve più: non è partito. La pagina ora è aggiornata.',
+    STATUS_CHANGED:
+      'Nel frattempo un’altra persona ha cambiato lo stato di questo progetto: la tua modifica non è stata salvata. Ora vedi lo stato aggiornato.',
+    REMINDERS_OFF:
+      'Il cliente ha disattivato i promemoria per email: non è partito niente. Scrivigli nei messaggi del progetto, o telefonagli.',
+    CLIENT_REMINDED_TODAY:
+      'Oggi il cliente ha già ricevuto un promemoria per questo progetto. Puoi mandarne un altro domani.',
+    PROJECT_IN_PROGRESS:
+      'Il progetto ha un pagamento ricevuto o atteso: si archiviano solo quelli completati o senza pagamenti.',
+    PROJECT_ARCHIVED: 'Il progetto è già in archivio.',
+    MESSAGE_SEEN:
+      'Sono passati più di 15 minuti da quando il messaggio è stato letto: non si può più modificare né ritirare. Scrivine uno nuovo.',
+    MESSAGE_FIXED: 'Questo messaggio non si può modificare: è già stato ritirato, oppure fa parte del brief.',
+    PHASE_CHANGED:
+      'Nel frattempo un’altra persona ha cambiato questa fase: la tua modifica non è stata salvata. Ora vedi le date aggiornate.',
+    SHOOT_CHANGED:
+      'Nel frattempo un’altra persona ha cambiato questa giornata: la tua modifica non è stata salvata. Chiudi, guarda che cosa è cambiato e riprova.',
+  }),
+}
 
 /** Field errors of projects, their conversation, inspirations and schedule. */
 export const projectsFieldErrors = {
