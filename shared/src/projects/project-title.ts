@@ -1,7 +1,7 @@
 import type { Brief } from '../briefing/brief/brief.ts'
 import { shorten } from '../formats/shorten.ts'
 import { dashboardTexts } from '../messages/it/dashboard.ts'
-import { projectTitles } from '../messages/it/project-titles.ts'
+import { kindTitles, projectTitles } from '../messages/it/project-titles.ts'
 
 /** The longest name of a project, in characters. */
 export const PROJECT_TITLE_MAX = 200
@@ -30,7 +30,7 @@ type Known = Pick<Brief, 'kind' | 'company' | 'message'>
 /** Derives a project title from the brief: the kind, with the company or else the message. Null if unknown. */
 export function titleOfBrief({ kind, company, message }: Known, ownCompany: string | null): string | null {
   if (kind === null) return null
-  const title = projectTitles.kinds[kind]
+  const title = kindTitles[kind]
   const name = shortened(company ?? ownCompany ?? '')
   if (name !== '') return projectTitles.forCompany(title, name)
   const about = shortened(message ?? '')

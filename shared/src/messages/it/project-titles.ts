@@ -1,7 +1,7 @@
 import type { BriefKind } from '../../briefing/brief/brief.ts'
 
-/** The kinds of video as the beginning of a project's name. */
-const kinds = {
+/** The kinds of video, as a label and as the beginning of a project's name. */
+export const kindTitles = {
   corporate: 'Video corporate',
   explainer: 'Motion explainer',
   'app-demo': 'Video demo',
@@ -17,7 +17,6 @@ const kinds = {
 
 /** Project titles derived from the brief. */
 export const projectTitles = {
-  kinds,
   forCompany: (kind: string, company: string) => `${kind} per ${company}`,
   about: (kind: string, message: string) => `${kind}: ${message}`,
 }
@@ -48,18 +47,3 @@ export const newProjectTexts = {
   done: 'Progetto creato: il cliente è avvisato',
   failed: 'Impossibile creare il progetto',
 } as const
-
-/** The kinds of video as a label beside a project's title. */
-export const kindTitles = {
-  corporate: 'Video corporate',
-  explainer: 'Motion explainer',
-  'app-demo': 'Demo di app o software',
-  'social-reels': 'Reel per i social',
-  'talking-head': 'Talking head',
-  product: 'Video prodotto',
-  hotel: 'Video per hotel e turismo',
-  event: 'Video di evento',
-  educational: 'Video di formazione',
-  testimonial: 'Video testimonianza',
-  advertising: 'Spot pubblicitario',
-} as const satisfies Record<BriefKind, string>
