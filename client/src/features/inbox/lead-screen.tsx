@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dateIt } from 'shared/formats/date-it'
 import { durationIt } from 'shared/formats/units'
 import { isInvitable, type LeadKind } from 'shared/inbox/lead'
+import { auditActions } from 'shared/messages/it/acts'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useIsManager } from '../../lib/hub-session.ts'
@@ -175,7 +176,7 @@ function RefundCard({ lead: { project, payment } }: { lead: Lead }) {
 }
 
 function describeEvent({ action, detail }: Lead['history'][number]): string {
-  const text = inboxTexts.history[action] ?? action
+  const { text } = auditActions[action]
   return typeof detail.member === 'string' ? `${text}: ${detail.member}` : text
 }
 

@@ -34,7 +34,7 @@ export function TransferCard({ bank, transfer, cancelling: { cancel, isCancellin
           {texts.nextTitle}
         </Title>
         <List type="ordered" spacing={6}>
-          {texts.next[instalment].map(step => (
+          {[texts.payBy, texts.arrives[instalment], texts.alsoByMail].map(step => (
             <List.Item key={step}>{step}</List.Item>
           ))}
         </List>

@@ -2,7 +2,7 @@ import type { AuditReport } from 'shared/audit-reading/audit-report'
 import { shorten } from 'shared/formats/shorten'
 import { type LeadKind, leadPath } from 'shared/inbox/lead'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
-import { inboxMails } from 'shared/messages/it/inbox'
+import { inboxMails, inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import {
   button,
@@ -48,7 +48,7 @@ export function completeAuditMail(audit: AuditRequest, report: AuditReport): Mai
         report.sections.map(({ code, finding, advice }) => ({
           title: auditReadingTexts.sections[code].title,
           lines: [
-            [words.finding, finding],
+            [inboxTexts.audit.finding, finding],
             [words.advice, advice],
           ],
         })),

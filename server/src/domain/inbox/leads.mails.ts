@@ -1,6 +1,7 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import { clockOf, durationIt } from 'shared/formats/units'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
+import { leadFields } from 'shared/messages/it/inbox'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { teamMails, visitorMails } from 'shared/messages/it/mails'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
@@ -106,8 +107,8 @@ function changesBlocks({ changes }: ScriptReport): MailBlock[] {
       changes.slice(0, MAX_CHANGES).map(({ before, after, why }, at) => ({
         title: scriptTexts.change(at + 1),
         lines: [
-          [scriptTexts.changeBefore, before || scriptTexts.added],
-          [scriptTexts.changeAfter, after || scriptTexts.removed],
+          [scriptTexts.before, before || scriptTexts.added],
+          [scriptTexts.after, after || scriptTexts.removed],
           [scriptTexts.why, why],
         ],
       })),
@@ -141,7 +142,7 @@ export function scriptMail(script: ScriptRequest, report: ScriptReport): MailCon
   })
 }
 
-const fields = teamMails.newLead.fields
+const fields = { ...leadFields, text: teamMails.newLead.text }
 
 /** Returns the filled fields with their labels. */
 export function leadFiguresOf(lead: LeadFields): Figures {

@@ -3,7 +3,7 @@ import { euro } from 'shared/formats/units'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { payLinkMails } from 'shared/messages/it/pay-links'
-import { transferMails } from 'shared/messages/it/transfer'
+import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/bank-transfer'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
@@ -21,7 +21,7 @@ import {
   texts,
 } from '../../platform/mail/mail.ts'
 import type { OrderEvents } from '../events/order.events.ts'
-import { clientMail } from '../projects/client-mail.service.ts'
+import { clientMail, teamProjectButton } from '../projects/client-mail.service.ts'
 import type { NamedProject } from '../projects/clients.queries.ts'
 
 /** Composes the client's mail with bank account, amount and reference of a transfer. */
@@ -34,13 +34,13 @@ export function transferMail(
   return clientMail(announced, words, 'payment', [
     text(words.text[instalment](title, total)),
     ownFigures([
-      [words.holder, bank.holder],
-      [words.iban, readableIban(bank.iban)],
-      [words.amount, total],
-      [words.reference, reference],
+      [transferTexts.holder, bank.holder],
+      [transferTexts.iban, readableIban(bank.iban)],
+      [transferTexts.amount, total],
+      [transferTexts.reference, reference],
     ]),
     text(words.exactly),
-    text(words.next[instalment]),
+    text(`${transferTexts.payBy} ${transferTexts.arrives[instalment]}`),
   ])
 }
 
@@ -117,7 +117,7 @@ export function newBriefMail(brief: {
   delivery: Delivery
   studioAuthor: string | undefined
 }): MailContent {
-  const { subject, paragraphs, button: label, ...words } = teamMails.newBrief
+  const { subject, paragraphs, ...words } = teamMails.newBrief
   const { client, title, studioAuthor } = brief
   return composeMail({
     ...words,
@@ -125,7 +125,7 @@ export function newBriefMail(brief: {
     paragraphs: studioAuthor ? paragraphs.studio(studioAuthor) : paragraphs.client,
     blocks: [
       ...(brief.delivery.isWishSooner ? [text(deliveryTexts.team.wish(brief.delivery))] : []),
-      button(label, `/team/project/${brief.projectId}`),
+      teamProjectButton(brief.projectId),
     ],
   })
 }

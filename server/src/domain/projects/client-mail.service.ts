@@ -1,5 +1,10 @@
+import { teamMails } from 'shared/messages/it/mails'
 import { button, composeMail, type MailBlock, type MailContent } from '../../platform/mail/mail.ts'
 import type { NamedProject } from './clients.queries.ts'
+
+/** Builds the button of the team's mails that opens a project. */
+export const teamProjectButton = (projectId: string): MailBlock =>
+  button(teamMails.openProject, `/team/project/${projectId}`)
 
 /** Composes a mail to the clients of a project, with a button to one of their pages at the end. */
 export const clientMail = (

@@ -2,8 +2,8 @@ import { dateIt } from 'shared/formats/date-it'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { turnReminderMails } from 'shared/messages/it/today'
 import type { ClientTurnReason } from 'shared/projects/turn'
-import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
-import { clientMail } from './client-mail.service.ts'
+import { composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
+import { clientMail, teamProjectButton } from './client-mail.service.ts'
 import type { NamedProject } from './clients.queries.ts'
 
 export function statusChangedMail({ label, ...project }: NamedProject & { label: string }) {
@@ -35,13 +35,13 @@ export function turnReminderMail({ because, ...project }: NamedProject & { becau
 }
 
 export function assignedMail(project: { id: string; title: string; deadline: string | null }): MailContent {
-  const { subject, deadline, button: label, ...words } = teamMails.assigned
+  const { subject, deadline, ...words } = teamMails.assigned
   return composeMail({
     ...words,
     subject: subject(project.title),
     blocks: [
       ...(project.deadline ? [text(deadline(dateIt(project.deadline)))] : []),
-      button(label, `/team/project/${project.id}`),
+      teamProjectButton(project.id),
     ],
   })
 }

@@ -20,6 +20,17 @@ export function clockIt({ state, minutes }: LeadClock): string {
   return `Scade tra ${spanOf(state === 'ok' ? Math.round(minutes / HOUR) * HOUR : minutes)}`
 }
 
+/** What a sender fills in, on the screen of a request and in the mail about a new one. */
+export const leadFields = {
+  name: 'Nome',
+  company: 'Azienda',
+  email: 'Email',
+  phone: 'Telefono',
+  location: 'Luogo',
+  website: 'Sito web',
+  videoUrl: 'Video',
+} as const
+
 /** The requests inbox (team hub). */
 export const inboxTexts = {
   intro: 'Chi ci ha scritto e chi risponde. Abbiamo promesso una risposta entro 24 ore.',
@@ -49,13 +60,7 @@ export const inboxTexts = {
   detail: {
     contacts: 'Chi scrive',
     fields: {
-      name: 'Nome',
-      company: 'Azienda',
-      email: 'Email',
-      phone: 'Telefono',
-      location: 'Luogo',
-      website: 'Sito web',
-      videoUrl: 'Video',
+      ...leadFields,
       received: 'Ricevuta',
       marketing: 'Novità',
       project: 'Progetto',
@@ -126,8 +131,7 @@ export const inboxTexts = {
       interview:
         'grazie per la tua candidatura. Ci piacerebbe venire a trovarti: quali giorni ti andrebbero bene nelle prossime due settimane?',
       contact: 'grazie per averci scritto. Ci dici qualcosa di più sul video che hai in mente?',
-      refund:
-        'abbiamo letto la tua richiesta di rimborso e ci dispiace. Ecco come andiamo avanti.',
+      refund: 'abbiamo letto la tua richiesta di rimborso e ci dispiace. Ecco come andiamo avanti.',
       question: 'grazie della domanda. Ecco come stanno le cose:',
     },
     send: 'Invia la risposta',
@@ -148,15 +152,6 @@ export const inboxTexts = {
     open: 'Apri il progetto',
     gone: 'Il progetto è stato eliminato dal cliente.',
   },
-  history: {
-    'lead.state': 'Stato cambiato',
-    'lead.assigned': 'Richiesta assegnata',
-    'lead.unassigned': 'Assegnazione tolta',
-    'lead.replied': 'Risposta inviata',
-    'lead.report-saved': 'Audit salvato',
-    'lead.report-sent': 'Audit completo inviato',
-    'lead.invited': 'Cliente invitato',
-  } as Record<string, string>,
   assigned: 'Richiesta assegnata',
   unassigned: 'Assegnazione tolta',
 } as const
@@ -186,7 +181,6 @@ export const inboxMails = {
   },
   reply: { copyTitle: 'Che cosa ci avevi scritto' },
   complete: {
-    finding: 'Che cosa abbiamo visto',
     advice: 'Consiglio',
     video: 'Il video che abbiamo guardato',
   },

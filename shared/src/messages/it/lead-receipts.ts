@@ -60,8 +60,6 @@ export const leadReceipts = {
     seen: 'Si vede',
     changes: 'Che cosa è cambiato, e perché',
     change: (number: number) => `Modifica ${number}`,
-    changeBefore: 'Prima',
-    changeAfter: 'Dopo',
     why: 'Perché',
     added: '(non c’era)',
     removed: '(tolto)',

@@ -41,6 +41,7 @@ export const visitorMails = {
 } as const
 
 export const accountMails = {
+  toSignIn: 'Vai all’accesso',
   confirmEmail: {
     subject: 'Conferma la tua email',
     preheader: 'Un clic e la tua dashboard è pronta.',
@@ -92,7 +93,6 @@ export const accountMails = {
       'il tuo nuovo indirizzo è attivo: si entra con questo, e qui ti scriviamo. Gli altri dispositivi sono stati disconnessi.',
       'I link per la password che avevi chiesto prima non valgono più. Se non sei stato tu, scrivici subito.',
     ],
-    button: 'Vai all’accesso',
   },
   resetPassword: {
     subject: 'Scegli una nuova password',
@@ -112,7 +112,6 @@ export const accountMails = {
       'la password del tuo account è stata cambiata, e gli altri dispositivi sono stati disconnessi.',
       'Se non sei stato tu, scegli subito una nuova password e scrivici.',
     ],
-    button: 'Vai all’accesso',
   },
   accountErased: {
     subject: 'Il tuo account è stato eliminato',
@@ -172,8 +171,6 @@ export const projectMails = {
     documents: 'Copia dell’ordine con i Termini, ricevuta e fatture le trovi qui:',
     documentsButton: 'Pagamenti e documenti',
     total: 'Totale pagato',
-    net: 'Imponibile',
-    vat: 'IVA 22%',
     paidAt: 'Data del pagamento',
     number: 'Numero',
     order: 'Il tuo ordine',
@@ -249,6 +246,7 @@ export const projectMails = {
 } as const
 
 export const teamMails = {
+  openProject: 'Apri il progetto',
   /** Mail about an act with manager rights; its sentence is that of the notification. */
   privilegedAct: {
     preheader: 'Ogni Project Manager riceve questo avviso.',
@@ -259,17 +257,8 @@ export const teamMails = {
   newLead: {
     subject: (kind: string, company: string) => `Nuova richiesta (${kind.toLowerCase()}): ${company}`,
     preheader: 'Abbiamo promesso una risposta entro 24 ore.',
+    text: 'Messaggio',
     paragraphs: ['è arrivata una nuova richiesta dal sito. Abbiamo promesso una risposta entro 24 ore.'],
-    fields: {
-      name: 'Nome',
-      email: 'Email',
-      phone: 'Telefono',
-      company: 'Azienda',
-      location: 'Luogo',
-      website: 'Sito web',
-      videoUrl: 'Video',
-      text: 'Messaggio',
-    },
     button: 'Apri la richiesta',
   },
   newBrief: {
@@ -284,7 +273,6 @@ export const teamMails = {
         `${author} ha scritto il brief al posto del cliente. Il recap è nella scheda del progetto.`,
       ],
     },
-    button: 'Apri il progetto',
   },
   clientAsked: {
     subject: (title: string) => `Una domanda dal briefing di «${title}»`,
@@ -298,19 +286,16 @@ export const teamMails = {
     subject: (title: string) => `Rimborso richiesto: ${title}`,
     preheader: (total: string) => `Un cliente chiede indietro ${total}.`,
     paragraphs: ['un cliente chiede il rimborso. Ha scritto:'],
-    button: 'Apri il progetto',
   },
   paid: {
     subject: (client: string, title: string) => `Primo pagamento di ${client}: ${title}`,
     preheader: (total: string) => `Incassati ${total}.`,
     paragraphs: ['è arrivato il primo pagamento: con il brief completo, la produzione può partire.'],
-    button: 'Apri il progetto',
   },
   balancePaid: {
     subject: (client: string, title: string) => `${client} ha pagato il saldo di «${title}»`,
     preheader: (total: string) => `Incassati ${total}: è pagato per intero.`,
     paragraphs: ['il cliente ha pagato il saldo: il video è pagato per intero.'],
-    button: 'Apri il progetto',
   },
   assigned: {
     subject: (title: string) => `Ti è stato assegnato un progetto: ${title}`,
@@ -319,7 +304,6 @@ export const teamMails = {
       'ti è stato assegnato un progetto. Trovi briefing, ispirazioni e materiali nella sua scheda.',
     ],
     deadline: (date: string) => `Scadenza: ${date}`,
-    button: 'Apri il progetto',
   },
   changesRequested: {
     subject: (title: string) => `Modifiche richieste: ${title}`,
@@ -332,6 +316,5 @@ export const teamMails = {
     subject: (title: string) => `Video approvato: ${title}`,
     preheader: 'Il cliente ha approvato il video finale.',
     paragraphs: ['il cliente ha approvato il video finale. Ben fatto.'],
-    button: 'Apri il progetto',
   },
 } as const

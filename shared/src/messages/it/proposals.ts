@@ -126,7 +126,6 @@ export const proposalMails = {
     subject: (title: string) => `Una proposta per «${title}»`,
     preheader: (total: string) => `${total}, IVA inclusa: guardala e decidi.`,
     text: (title: string) => `abbiamo preparato una proposta per «${title}». Ecco le righe e il motivo.`,
-    total: 'Totale, IVA inclusa',
     validUntil: (date: string) => `La proposta vale fino ${alGiorno(date)}.`,
     button: 'Guarda la proposta',
   },
@@ -140,13 +139,11 @@ export const proposalMails = {
     subject: (client: string, title: string) => `${client} ha accettato la proposta per «${title}»`,
     preheader: (total: string) => `Totale ${total}.`,
     text: 'il cliente ha accettato la proposta.',
-    button: 'Apri il progetto',
   },
   declined: {
     subject: (client: string, title: string) => `${client} ha rifiutato la proposta per «${title}»`,
     preheader: (total: string) => `Totale ${total}.`,
     text: 'il cliente ha rifiutato la proposta.',
-    button: 'Apri il progetto',
   },
   extraReceipt: {
     subject: (title: string) => `Pagamento ricevuto: ${title}`,
@@ -159,6 +156,5 @@ export const proposalMails = {
     subject: (client: string, title: string) => `${client} ha pagato un extra per «${title}»`,
     preheader: (total: string) => `Incassati ${total}.`,
     paragraphs: ['il cliente ha pagato quello che era stato concordato a parte.'],
-    button: 'Apri il progetto',
   },
 } as const

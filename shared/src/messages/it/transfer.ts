@@ -20,23 +20,13 @@ export const transferTexts = {
   copy: 'Copia',
   booked: (booked: string, rest: string) => `Sono arrivati ${booked}. Restano ${rest}.`,
   nextTitle: 'Che cosa succede adesso',
-  next: {
-    deposit: [
-      'Fai il bonifico entro 7 giorni.',
-      'Quando i soldi arrivano ti scriviamo, e la produzione parte.',
-      'Trovi questi dati anche nell’email che ti abbiamo mandato.',
-    ],
-    balance: [
-      'Fai il bonifico entro 7 giorni.',
-      'Quando i soldi arrivano ti scriviamo, e il download si apre.',
-      'Trovi questi dati anche nell’email che ti abbiamo mandato.',
-    ],
-    extra: [
-      'Fai il bonifico entro 7 giorni.',
-      'Quando i soldi arrivano ti scriviamo, e quello che abbiamo concordato è tuo.',
-      'Trovi questi dati anche nell’email che ti abbiamo mandato.',
-    ],
+  payBy: 'Fai il bonifico entro 7 giorni.',
+  arrives: {
+    deposit: 'Quando i soldi arrivano ti scriviamo, e la produzione parte.',
+    balance: 'Quando i soldi arrivano ti scriviamo, e il download si apre.',
+    extra: 'Quando i soldi arrivano ti scriviamo, e quello che abbiamo concordato è tuo.',
   },
+  alsoByMail: 'Trovi questi dati anche nell’email che ti abbiamo mandato.',
   cancel: 'Scegli un altro modo',
   cancelTitle: 'Rinunciare al bonifico?',
   cancelText: (reference: string) =>
@@ -57,17 +47,7 @@ export const transferMails = {
       extra: (title: string, total: string) =>
         `per quello che abbiamo concordato a parte su «${title}» aspettiamo un bonifico di ${total}. Ecco i dati.`,
     },
-    holder: 'Intestatario',
-    iban: 'IBAN',
-    amount: 'Importo',
-    reference: 'Causale',
     exactly: 'Scrivi la causale così com’è: è da lì che riconosciamo il tuo pagamento.',
-    next: {
-      deposit: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e la produzione parte.',
-      balance: 'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e il download si apre.',
-      extra:
-        'Fai il bonifico entro 7 giorni. Quando i soldi arrivano ti scriviamo, e quello che abbiamo concordato è tuo.',
-    },
     button: 'Vedi il pagamento',
   },
   reminder: {

@@ -17,7 +17,7 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { ReviewEvents, StageEvents } from '../../events/review.events.ts'
-import { clientMail } from '../../projects/client-mail.service.ts'
+import { clientMail, teamProjectButton } from '../../projects/client-mail.service.ts'
 import type { NamedProject } from '../../projects/clients.queries.ts'
 
 /** Page of the review room. */
@@ -89,7 +89,7 @@ export function approvedMail({
     subject: subject(title),
     preheader,
     paragraphs,
-    blocks: [button(teamMails.approved.button, `/team/project/${projectId}`)],
+    blocks: [teamProjectButton(projectId)],
   })
 }
 

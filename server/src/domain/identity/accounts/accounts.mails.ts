@@ -54,7 +54,7 @@ type Person = { fullName: string }
 /** Composes a mail with a button to sign in. */
 const notice = (
   { fullName }: Person,
-  words: { subject: string; preheader: string; paragraphs: readonly string[]; button: string },
+  words: { subject: string; preheader: string; paragraphs: readonly string[] },
   { path = '/auth', more = [] }: { path?: string; more?: readonly string[] } = {},
 ): MailContent =>
   composeMail({
@@ -62,7 +62,7 @@ const notice = (
     preheader: words.preheader,
     name: fullName,
     paragraphs: [...words.paragraphs, ...more],
-    blocks: [button(words.button, path)],
+    blocks: [button(accountMails.toSignIn, path)],
   })
 
 /** Composes the mail to the new address of the account. */

@@ -3,6 +3,7 @@ import { dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/shorten'
 import { euro } from 'shared/formats/units'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { OrderPrice } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
@@ -20,7 +21,7 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
-import { clientMail } from '../../projects/client-mail.service.ts'
+import { clientMail, teamProjectButton } from '../../projects/client-mail.service.ts'
 import type { NamedProject } from '../../projects/clients.queries.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 import { deliveryLine, priceFigures } from '../orders.mails.ts'
@@ -55,8 +56,8 @@ export function receiptMail(config: Pick<Config, 'seller' | 'vatRule'>, paid: Pa
       figures([
         [words.number, documentNumber(paid.id)],
         [words.paidAt, dateTimeIt(paid.paidAt)],
-        [words.net, euro(paid.netCents, { decimals: 'always' })],
-        [words.vat, euro(paid.vatCents, { decimals: 'always' })],
+        [paymentTexts.rows.net, euro(paid.netCents, { decimals: 'always' })],
+        [paymentTexts.rows.vat, euro(paid.vatCents, { decimals: 'always' })],
         [words.total, total],
       ]),
       ...orderBlocks(paid),
@@ -107,12 +108,12 @@ export function balanceDueMail(due: NamedProject & OrderEvents['balance.due']): 
 export function paidTeamMail(
   paid: Pick<Paid, 'instalment' | 'title' | 'projectId' | 'totalCents'> & { client: string },
 ): MailContent {
-  const { subject, preheader, button: label, ...words } = paidWords[paid.instalment]
+  const { subject, preheader, ...words } = paidWords[paid.instalment]
   return composeMail({
     ...words,
     subject: subject(paid.client, paid.title),
     preheader: preheader(euro(paid.totalCents)),
-    blocks: [button(label, `/team/project/${paid.projectId}`)],
+    blocks: [teamProjectButton(paid.projectId)],
   })
 }
 
@@ -139,10 +140,6 @@ export function refundAskedTeamMail({
   return composeMail({
     subject: words.subject(title),
     preheader: words.preheader(euro(totalCents)),
-    blocks: [
-      ...texts(words.paragraphs),
-      quotation(reason),
-      button(words.button, `/team/project/${projectId}`),
-    ],
+    blocks: [...texts(words.paragraphs), quotation(reason), teamProjectButton(projectId)],
   })
 }

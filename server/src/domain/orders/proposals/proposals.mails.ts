@@ -1,16 +1,9 @@
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
-import { proposalMails } from 'shared/messages/it/proposals'
-import {
-  button,
-  composeMail,
-  figures,
-  type MailContent,
-  quotation,
-  text,
-} from '../../../platform/mail/mail.ts'
+import { proposalMails, proposalTexts } from 'shared/messages/it/proposals'
+import { composeMail, figures, type MailContent, quotation, text } from '../../../platform/mail/mail.ts'
 import type { ProposalEvents } from '../../events/project.events.ts'
-import { clientMail } from '../../projects/client-mail.service.ts'
+import { clientMail, teamProjectButton } from '../../projects/client-mail.service.ts'
 import type { NamedProject } from '../../projects/clients.queries.ts'
 
 type Proposed = NamedProject & ProposalEvents['proposal.made']
@@ -23,7 +16,7 @@ export function proposalMail(proposed: Proposed): MailContent {
   return clientMail(proposed, words, 'status', [
     text(words.text(proposed.title)),
     quotation(proposed.reason),
-    figures([...lines, [words.total, total]]),
+    figures([...lines, [proposalTexts.client.total, total]]),
     text(words.validUntil(dateIt(proposed.validUntil))),
   ])
 }
@@ -45,7 +38,7 @@ export function proposalAnsweredMail(
     blocks: [
       text(words.text),
       ...(answered.answer ? [quotation(answered.answer)] : []),
-      button(words.button, `/team/project/${answered.projectId}`),
+      teamProjectButton(answered.projectId),
     ],
   })
 }
