@@ -3,8 +3,8 @@ import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { documentTypes } from 'shared/messages/it/documents'
 import { requestFieldErrors } from 'shared/messages/it/errors'
-import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { uiTexts } from 'shared/messages/it/screens'
@@ -63,7 +63,7 @@ test('a transfer is booked in parts and refunded', async ({ page, mailbox, newUs
   // A sum above what is missing is reported; the difference ends with the payment.
   await row.getByRole('button', { name: transfers.bookOf(reference) }).click()
   await dialog.getByLabel(transfers.amount).fill('500')
-  await dialog.getByRole('button', { name: transfers.submit }).click()
+  await dialog.getByRole('button', { name: transfers.book }).click()
   await giulia.getByRole('button', { name: transfers.tooMuch.confirm }).click()
   await expect(giulia.getByText(transfers.tooMuch.done)).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -73,17 +73,17 @@ test('a transfer is booked in parts and refunded', async ({ page, mailbox, newUs
   ] as const) {
     await row.getByRole('button', { name: transfers.bookOf(reference) }).click()
     await dialog.getByLabel(transfers.amount).fill('tanti')
-    await dialog.getByRole('button', { name: transfers.submit }).click()
+    await dialog.getByRole('button', { name: transfers.book }).click()
     await expect(dialog.getByText(requestFieldErrors.INVALID_AMOUNT)).toBeVisible()
     await expectAccessible(giulia)
     await dialog.getByLabel(transfers.amount).fill('2000')
-    await dialog.getByRole('button', { name: transfers.submit }).click()
+    await dialog.getByRole('button', { name: transfers.book }).click()
     const tooMuch = giulia.getByRole('dialog', { name: transfers.tooMuch.title })
     await expectAccessible(giulia)
     await tooMuch.getByRole('button', { name: uiTexts.cancel }).click()
     await expect(tooMuch).toHaveCount(0)
     await dialog.getByLabel(transfers.amount).fill(amount)
-    await dialog.getByRole('button', { name: transfers.submit }).click()
+    await dialog.getByRole('button', { name: transfers.book }).click()
     await expect(page.getByText(said)).toBeVisible()
   }
   await expect(row).toHaveCount(0)
@@ -97,10 +97,10 @@ test('a transfer is booked in parts and refunded', async ({ page, mailbox, newUs
   await giulia.getByText(views.paid, { exact: true }).click()
   await row.getByRole('button', { name: paid.refund }).click()
   await dialog.getByLabel(paid.amount).fill('471')
-  await dialog.getByLabel(paid.reason).fill('Un giorno di riprese in meno')
+  await dialog.getByLabel(administrationTexts.reason).fill('Un giorno di riprese in meno')
   await dialog.getByRole('button', { name: paid.submitByHand }).click()
   await expect(dialog.getByText(errorCatalogue.REFUND_TOO_MUCH.text)).toBeVisible()
-  await expect(dialog.getByLabel(paid.reason)).toHaveValue('Un giorno di riprese in meno')
+  await expect(dialog.getByLabel(administrationTexts.reason)).toHaveValue('Un giorno di riprese in meno')
   await dialog.getByLabel(paid.amount).fill('70,50')
   await expectAccessible(giulia)
   await dialog.getByRole('button', { name: paid.submitByHand }).click()
@@ -112,7 +112,7 @@ test('a transfer is booked in parts and refunded', async ({ page, mailbox, newUs
   await expectFits(giulia)
   const clients = await ask(giulia, 'team.clients.list', { search: 'Ada Neri', limit: 20 })
   await giulia.goto(`/team/client/${clients.items[0]?.id}`)
-  const creditNote = giulia.getByRole('listitem').filter({ hasText: invoicesPageTexts.types.TD04 })
+  const creditNote = giulia.getByRole('listitem').filter({ hasText: documentTypes.TD04 })
   await expect(creditNote).toContainText(euro(7050))
 })
 
@@ -155,7 +155,7 @@ test('the limit to accounting hides projects until removed', async ({ page, newU
   await expect(page.getByText(accounting.badge, { exact: true })).toBeVisible()
   await luca.goto('/team')
   await expect(luca).toHaveURL(/\/team\/administration/)
-  await expect(luca.getByRole('link', { name: teamTexts.side.projects, exact: true })).toHaveCount(0)
+  await expect(luca.getByRole('link', { name: teamTexts.projects.title, exact: true })).toHaveCount(0)
   await luca.getByText(views.paid, { exact: true }).click()
   await expect(luca.getByRole('row').nth(1)).toBeVisible()
   await expect(luca.getByRole('button', { name: paid.refund })).toHaveCount(0)

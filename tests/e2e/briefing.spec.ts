@@ -378,8 +378,8 @@ test('a recap that was changed elsewhere is shown before the typed text replaces
     summary: 'Un video aziendale.',
   })
   await page.goto(`/dashboard/brief-summary/${projectId}`)
-  const text = page.getByRole('textbox', { name: orderTexts.briefSummary.label })
-  const save = page.getByRole('button', { name: orderTexts.briefSummary.save, exact: true })
+  const text = page.getByRole('textbox', { name: orderTexts.recap.title })
+  const save = page.getByRole('button', { name: orderTexts.recap.save, exact: true })
   await text.fill('Uno spot, parola mia.')
   await act(page, 'dashboard.briefing.saveSummary', { id, projectId, summary: 'Un reel, parola d’altri.' })
   await expect(page.getByRole('alert').getByText('Un reel, parola d’altri.')).toBeVisible()

@@ -48,7 +48,7 @@ test('a wrong address is corrected, and the link is sent again', async ({ page, 
   await page.goto('/team-login')
   await input(page, authTexts.email).fill(email)
   await input(page, authTexts.password).fill(PASSWORD)
-  await button(page, authTexts.team.submit).click()
+  await button(page, authTexts.signIn.submit).click()
   await expect(button(page, resend.submit)).toBeVisible()
   await expectUsable(page)
 

@@ -40,7 +40,7 @@ for (const width of [1280, 360]) {
       const name = ((await unsaved.textContent()) ?? '').split(':').at(-1)?.trim() ?? ''
       await unsaved.click()
       await expect(page.getByText(libraryTexts.savedToast.text)).toBeVisible()
-      await library.getByRole('button', { name: dashboardTexts.close }).click()
+      await library.getByRole('button', { name: publicTexts.close }).click()
       await expect(library).toBeHidden()
 
       const card = page

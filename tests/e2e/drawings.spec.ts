@@ -43,7 +43,7 @@ for (const width of [1280, 360])
     await expect(page.getByText(drawingTexts.attached).last()).toBeVisible()
     const text = `Sposta il titolo, ${width}.`
     await page.getByRole('textbox', { name: comments.write }).fill(text)
-    await page.getByLabel(comments.internalTick).check()
+    await page.getByLabel(comments.internalHint).check()
     await press(page, comments.send)
     const said = page.getByRole('listitem').filter({ hasText: text })
     await expect(said.getByText(drawingTexts.attached)).toBeVisible()

@@ -83,7 +83,7 @@ for (const width of [1280, 360]) {
 
       await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
       await expect(heading(elsewhere, states.changed)).toBeVisible()
-      await elsewhere.getByRole('link', { name: emailLinkTexts.toSignIn }).click()
+      await elsewhere.getByRole('link', { name: authTexts.confirm.toSignIn }).click()
       await sendAccess(elsewhere, email, newcomer.password)
       await expect(elsewhere).toHaveURL(/\/dashboard/)
 

@@ -4,6 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
 import { proposalTexts } from 'shared/messages/it/proposals'
+import { uiTexts } from 'shared/messages/it/screens'
 import { abortProcedure, failProcedure, restoreNetwork } from './network-faults.ts'
 import { act, signIn } from './people.ts'
 import { createSharedPage, expect, test } from './test.ts'
@@ -38,7 +39,7 @@ test('a screen that fails to load names what is missing, and loads on retry', as
   await open('profile')
   await expect(page.getByRole('alert').getByText(texts.profile.load).first()).toBeVisible()
   await restoreNetwork(page)
-  await press(dashboardTexts.retry)
+  await press(uiTexts.retry)
   await expect(page.getByText(texts.profile.load)).toHaveCount(0)
 })
 
@@ -58,7 +59,7 @@ for (const { procedure, path, text, dialog } of awaited)
     if (dialog) await press(dialog)
     await expect(root.getByRole('alert').getByText(text)).toBeVisible()
     await restoreNetwork(page)
-    await root.getByRole('button', { name: texts.retry }).click()
+    await root.getByRole('button', { name: uiTexts.retry }).click()
     await expect(page.getByText(text)).toHaveCount(0)
   })
 

@@ -14,6 +14,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
+import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
@@ -97,7 +98,7 @@ async function chooseInspiration(page: Page, projectId: string): Promise<void> {
   const library = page.getByRole('dialog', { name: libraryTexts.title })
   await press(library.getByRole('button', { name: new RegExp(`^${libraryTexts.save}`) }).first())
   await expect(page.getByText(libraryTexts.savedToast.text)).toBeVisible()
-  await press(library.getByRole('button', { name: dashboardTexts.close }))
+  await press(library.getByRole('button', { name: uiTexts.close }))
   await press(page.getByRole('link', { name: orderTexts.inspiration.continue }))
 }
 

@@ -33,7 +33,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 export async function signInToTeamByForm(page: Page, email: string): Promise<void> {
   await page.goto('/team-login')
   await fillAccess(page, email)
-  await page.getByRole('button', { name: authTexts.team.submit, exact: true }).click()
+  await page.getByRole('button', { name: authTexts.signIn.submit, exact: true }).click()
   await expect(page).toHaveURL(/\/team\/projects/)
 }
 

@@ -178,7 +178,7 @@ test.describe('the list of projects', () => {
     const saved = page.getByRole('button', { name: texts.saved.open })
     await saved.click()
     await page.getByRole('menuitem', { name: texts.saved.manage }).click()
-    const dialog = page.getByRole('dialog', { name: texts.saved.title })
+    const dialog = page.getByRole('dialog', { name: texts.saved.open })
     await dialog.getByRole('button', { name: texts.saved.save }).click()
     await expect(dialog.getByLabel(texts.saved.name)).toBeFocused()
     await dialog.getByLabel(texts.saved.name).fill('Da sollecitare')

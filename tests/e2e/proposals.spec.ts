@@ -97,7 +97,7 @@ test('an open proposal blocks the automatic quote', async ({ page: client, newUs
   await expect(
     client.getByRole('heading', { name: dashboardTexts.statusPage.customQuote.title }),
   ).toBeVisible()
-  await client.getByRole('link', { name: dashboardTexts.statusPage.customQuote.button }).click()
+  await client.getByRole('link', { name: dashboardTexts.statusPage.next.quote.button }).click()
   await expect(client.getByText(orderTexts.quote.awaitsProposal(euro(120_000)))).toBeVisible()
   const confirm = client.getByRole('button', { name: orderTexts.quote.confirm })
   await expect(confirm).toBeDisabled()

@@ -22,11 +22,11 @@ test('a range is set by key or button, commented, and loops with its comment', a
   await press(page, playerTexts.setOut)
   await expect(page.getByRole('button', { name: playerTexts.setOut })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('textbox', { name: comments.write }).fill('Dal taglio alla dissolvenza.')
-  await page.getByLabel(comments.internalTick).check()
+  await page.getByLabel(comments.internalHint).check()
   await expectAccessible(page)
   await press(page, comments.send)
   const said = page.getByRole('listitem').filter({ hasText: 'Dal taglio alla dissolvenza.' })
-  await expect(page.getByLabel(comments.internalTick)).not.toBeChecked()
+  await expect(page.getByLabel(comments.internalHint)).not.toBeChecked()
   await expect(page.getByRole('button', { name: playerTexts.setOut })).toHaveAttribute(
     'aria-pressed',
     'false',

@@ -84,7 +84,7 @@ export async function chooseAction(said: Locator, text: string, name: string): P
 /** Removes a comment, and waits until it is gone. */
 export async function removeComment(said: Locator, text: string): Promise<void> {
   await chooseAction(said, text, comments.remove)
-  await said.page().getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
+  await said.page().getByRole('dialog').getByRole('button', { name: comments.remove }).click()
   await expect(said).toHaveCount(0)
 }
 

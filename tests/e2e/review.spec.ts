@@ -121,7 +121,7 @@ test('client and manager discuss a moment: each sees the other’s comments at o
   await expect(client.getByText('La scaldiamo.')).toBeVisible()
 
   await manager.getByRole('textbox', { name: comments.write }).fill('Costa mezza giornata.')
-  await manager.getByLabel(comments.internalTick).check()
+  await manager.getByLabel(comments.internalHint).check()
   await manager.getByRole('button', { name: comments.send, exact: true }).click()
   await expect(manager.getByText('Costa mezza giornata.')).toBeVisible()
   await heard.getByRole('button', { name: comments.resolve }).click()

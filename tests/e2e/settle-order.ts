@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { administrationTexts } from 'shared/messages/it/administration'
-import { documentTexts } from 'shared/messages/it/documents'
+import { documentTexts, documentTypes } from 'shared/messages/it/documents'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expectUsable } from './accessibility.ts'
@@ -42,7 +42,7 @@ export async function takeInvoices(page: Page, press: Press): Promise<number[]> 
   const linksOf = (kind: string, type: string) =>
     main.getByRole('link', { name: new RegExp(`^${documentTexts.download(kind, type)}`) })
   const totals: number[] = []
-  for (const type of [documentTexts.types.TD02, `${documentTexts.types.TD01} \\d`]) {
+  for (const type of [documentTypes.TD02, `${documentTypes.TD01} \\d`]) {
     await expect(linksOf(documentTexts.xml, type)).toBeVisible({ timeout: 20_000 })
     const xml = await saved(page, () => press(linksOf(documentTexts.xml, type)))
     const [, euros = '', cents = ''] =

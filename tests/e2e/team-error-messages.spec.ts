@@ -11,7 +11,7 @@ const { member, members } = teamTexts
 test('the team’s sign-in reports empty and wrong credentials', async ({ page: visitor, browserErrors }) => {
   browserErrors.expect(/401/)
   await visitor.goto('/team-login')
-  const enter = visitor.getByRole('button', { name: authTexts.team.submit, exact: true })
+  const enter = visitor.getByRole('button', { name: authTexts.signIn.submit, exact: true })
   await enter.click()
   await expect(visitor.getByText(authTexts.team.missing)).toBeVisible()
   await fillAccess(visitor, 'pm@demo.example', 'Non-La-Password-1')

@@ -48,7 +48,7 @@ for (const size of [DESK, PHONE])
     await expect(write(page)).toBeInViewport()
     const text = `Dal cinema, ${size.width}.`
     await page.keyboard.type(text)
-    await page.getByLabel(comments.internalTick).check()
+    await page.getByLabel(comments.internalHint).check()
     await press(page, comments.send)
     const said = page.getByRole('listitem').filter({ hasText: text })
     await expect(said).toBeVisible()

@@ -3,7 +3,7 @@ import { createPlatformClient, type PlatformClient, parseRefusal } from 'api-cli
 import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { documentTexts } from 'shared/messages/it/documents'
+import { documentTexts, invoiceHeading } from 'shared/messages/it/documents'
 import { limitedText } from 'shared/messages/it/errors'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { readArguments } from './arguments.ts'
@@ -134,7 +134,7 @@ async function printDocuments(client: PlatformClient): Promise<void> {
   for (const { type, number, totalCents } of items.flatMap(({ payments }) =>
     payments.flatMap(({ invoices }) => invoices),
   ))
-    console.log(`  ${documentTexts.invoiceOf(documentTexts.types[type], number)}: ${euro(totalCents)}`)
+    console.log(`  ${invoiceHeading(type, number)}: ${euro(totalCents)}`)
 }
 
 async function printStatus(client: PlatformClient, projectId: string): Promise<void> {

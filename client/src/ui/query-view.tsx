@@ -51,7 +51,7 @@ interface Pages<Item> extends Query<{ pages: { items: Item[] }[] }>, NextPage {}
 type ListProps<Item> = Loading & {
   query: Pages<Item>
   /** Label of the button that loads the next page. */
-  more: string
+  more?: string
   /** Rendered in place of an empty list. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
@@ -73,7 +73,7 @@ export function PagedList<Item>({ query, more, empty, children, ...loading }: Li
           busy={query.isFetchingNextPage}
           onClick={() => void loadMore(query, loading.errorTitle)}
         >
-          {more}
+          {more ?? uiTexts.more}
         </Button>
       )}
     </>

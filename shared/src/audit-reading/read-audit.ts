@@ -49,7 +49,7 @@ export function readAudit({ description, videoUrl }: VideoAuditInput): AuditRepo
         code,
         finding: findingOf(code, goal, channels),
         advice: adviceOf(code, goal, channels),
-        unseen: kind ? sections[code].unseen : sections[code].unsent,
+        unseen: kind ? sections[code].unseen : (sections[code].unsent ?? sections[code].unseen),
         state: 'to-watch',
       }),
     ),

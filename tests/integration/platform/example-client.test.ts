@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { errorCatalogue } from 'shared/errors/codes'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { documentTexts } from 'shared/messages/it/documents'
+import { documentTypes } from 'shared/messages/it/documents'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 
@@ -39,7 +39,7 @@ test('the example client orders a video from the command line, pays deposit and 
   for (const { vatCents, invoiceVatCents } of payments) expect(invoiceVatCents).toBe(vatCents)
   const { steps, stepStates } = dashboardTexts.statusPage
   expect(output).toContain(`${stepStates.completed}: ${steps.payment.title}`)
-  expect(output).toContain(documentTexts.types.TD02)
+  expect(output).toContain(documentTypes.TD02)
 })
 
 test('the example client prints the text of an error', async () => {

@@ -27,7 +27,7 @@ type ItemOf<Name extends ListName> = Outputs['team']['administration'][Name]['it
 
 type Dialog = { opened: boolean; onClose: () => void }
 
-const { paid, transfers, differences } = administrationTexts
+const { paid, transfers, differences, reason, reasonHint } = administrationTexts
 
 const refundSchema = refundPartInput.omit({ requestId: true, refundableCents: true })
 
@@ -62,8 +62,8 @@ function RefundForm({ payment, onClose }: RefundProps) {
       <p>{paid.left(euro(refundableCents))}</p>
       {isByHand && <p>{paid.byHand}</p>}
       <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
-      <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />
-      <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.submit} onCancel={onClose} />
+      <TextAreaField label={reason} description={reasonHint} {...field('reason')} />
+      <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.refund} onCancel={onClose} />
     </FormStack>
   )
 }
@@ -126,7 +126,7 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
         {...field('arrivedOn')}
       />
       <TextField optional label={transfers.note} autoComplete="off" {...field('note')} />
-      <FormActions busy={busy} submit={transfers.submit} onCancel={onClose} />
+      <FormActions busy={busy} submit={transfers.book} onCancel={onClose} />
     </FormStack>
   )
 }
@@ -170,12 +170,7 @@ function CloseForm({ difference, name, onClose }: CloseProps) {
       <Text c="dimmed">{[name, client, title].filter(Boolean).join(' · ')}</Text>
       <p>{differences.text}</p>
       {cause && <SelectField label={differences.resolution} data={resolutions} {...field('resolution')} />}
-      <TextAreaField
-        data-autofocus
-        label={differences.reason}
-        description={differences.reasonHint}
-        {...field('reason')}
-      />
+      <TextAreaField data-autofocus label={reason} description={reasonHint} {...field('reason')} />
       <FormActions busy={busy} submit={differences.title} onCancel={onClose} />
     </FormStack>
   )

@@ -27,7 +27,6 @@ export function MoneyList<Item>({ view, query, children }: Props<Item>) {
       query={query}
       skeletonHeights={[44, 44, 44, 44]}
       errorTitle={texts.load}
-      more={texts.more}
       empty={<EmptyState icon={IconCoinEuro} title={texts.empty[view].title} text={texts.empty[view].text} />}
     >
       {items => (

@@ -127,7 +127,6 @@ export function AuditScreen({ search, onSearch }: Props) {
         query={query}
         skeletonHeights={[44, 44, 44, 44, 44]}
         errorTitle={auditTexts.load}
-        more={auditTexts.more}
         empty={<Empty search={search} onSearch={onSearch} />}
       >
         {items =>

@@ -34,7 +34,7 @@ function useForgottenPassword() {
       await request.mutateAsync(input.data)
       showToast(texts.sent)
     } catch (error) {
-      showToast({ variant: 'error', title: texts.failed, text: getErrorMessage(error) })
+      showToast({ variant: 'error', title: authTexts.error, text: getErrorMessage(error) })
     }
   }
   return { ask, busy: request.isPending }

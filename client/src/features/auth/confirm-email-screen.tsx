@@ -84,7 +84,7 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   const headText = asksPassword ? texts.passwordText : texts.text
   return (
     <>
-      <Notice text={isTokenMissing ? texts.missing : problem} />
+      <Notice text={isTokenMissing ? authTexts.linkIncomplete : problem} />
       <AccessHead title={texts.title} text={isInvalid ? undefined : headText} />
       {isInvalid && <ResendForm />}
       {!isInvalid && asksPassword && <ConfirmPasswordForm token={token} send={confirm.mutateAsync} />}

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { authTexts } from 'shared/messages/it/auth'
 import { emailLinkTexts as texts } from 'shared/messages/it/email-link'
 import { refreshSession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -18,7 +19,7 @@ function ContinueLink() {
         </ButtonLink>
       ) : (
         <ButtonLink to="/login" size="large" wide>
-          {texts.toSignIn}
+          {authTexts.confirm.toSignIn}
         </ButtonLink>
       )}
     </Stack>
@@ -53,7 +54,7 @@ export function EmailLinkScreen() {
   const problem = isUnknown ? texts.unknown : open.error ? getErrorMessage(open.error) : undefined
   return (
     <>
-      <Notice text={isTokenMissing ? texts.missing : problem} />
+      <Notice text={isTokenMissing ? authTexts.linkIncomplete : problem} />
       <AccessHead title={texts.title} text={isUnknown ? undefined : texts.text} />
       {isUnknown ? (
         <ContinueLink />

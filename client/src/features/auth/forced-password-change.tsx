@@ -38,9 +38,9 @@ export default function ForcedPasswordChange() {
       </Text>
       <FormStack {...formProps} gap={18}>
         <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-        <NewPasswordField label={texts.next} {...field('next')} />
+        <NewPasswordField label={authTexts.reset.newPassword} {...field('next')} />
         <Button type="submit" size="lg" loading={busy}>
-          {texts.submit}
+          {texts.title}
         </Button>
         <Button variant="subtle" onClick={() => void signOut()}>
           {publicTexts.nav.signOut}

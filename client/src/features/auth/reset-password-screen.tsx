@@ -30,7 +30,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-  const message = known && token === '' ? texts.missing : problem
+  const message = known && token === '' ? authTexts.linkIncomplete : problem
   return (
     <>
       <Notice text={message} />

@@ -45,7 +45,7 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
         <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
         <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
         <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
+          {authTexts.signIn.submit}
         </Button>
         {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
       </FormStack>

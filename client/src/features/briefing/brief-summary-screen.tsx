@@ -33,7 +33,7 @@ function Editor({ saved, projectId, canWrite }: { saved: Summary; projectId: str
     <SectionCard>
       <TextAreaField
         name="summary"
-        label={texts.label}
+        label={orderTexts.recap.title}
         description={isChanged ? texts.unsaved : undefined}
         minRows={12}
         maxRows={28}
@@ -51,7 +51,7 @@ function Editor({ saved, projectId, canWrite }: { saved: Summary; projectId: str
               save.mutate({ projectId, summary: text.trim(), ...(seenAt && { id: saved.id, seenAt }) })
             }
           >
-            {texts.save}
+            {orderTexts.recap.save}
           </Button>
         )}
         <Button variant="default" onClick={sendByChat}>

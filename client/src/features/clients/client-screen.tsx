@@ -6,7 +6,7 @@ import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
 import { companyTexts, hatTexts } from 'shared/messages/it/companies'
 import { conversationTexts } from 'shared/messages/it/conversation'
-import { invoicesPageTexts } from 'shared/messages/it/invoices'
+import { invoiceHeading } from 'shared/messages/it/documents'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -216,10 +216,7 @@ function Documents({ documents }: Pick<Client, 'documents'>) {
           {documents.map(({ id, type, number, issuedOn, title, totalCents }) => (
             <li key={id} className="breaks">
               <Anchor href={`/documents/fattura.pdf?invoice=${id}`} target="_blank" rel="noreferrer">
-                {labels.named(
-                  invoicesPageTexts.heading(invoicesPageTexts.types[type], number),
-                  dateIt(issuedOn),
-                )}
+                {labels.named(invoiceHeading(type, number), dateIt(issuedOn))}
               </Anchor>
               <Text c="dimmed">
                 {title} · <Money cents={totalCents} />

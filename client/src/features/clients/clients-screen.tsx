@@ -107,7 +107,6 @@ export function ClientsScreen(props: Props) {
         query={query}
         skeletonHeights={[44, 44, 44, 44]}
         errorTitle={texts.load}
-        more={texts.more}
         empty={<Empty {...props} />}
       >
         {items => (

@@ -93,7 +93,7 @@ function MemberRow({ companyId, member }: OfCompany & { member: Member }) {
           variant="outline"
           color="red"
           size="sm"
-          aria-label={isSelf ? undefined : texts.removeLabel(fullName)}
+          aria-label={isSelf ? undefined : texts.removeTitle(fullName)}
           onClick={isSelf ? () => leave(companyId) : askRemoval}
         >
           {isSelf ? texts.leave : texts.remove}

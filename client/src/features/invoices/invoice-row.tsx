@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
+import { invoiceHeading } from 'shared/messages/it/documents'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
 import { useHubSession } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -93,7 +94,7 @@ function Actions({ invoice: { id, number, state } }: Props) {
 export function InvoiceRow({ invoice }: Props) {
   const { id, type, number, issuedOn, client, title, projectId, about, state, totalCents, fileName } = invoice
   const seesProjects = !useHubSession().member.isAccountingOnly
-  const heading = texts.heading(texts.types[type], number)
+  const heading = invoiceHeading(type, number)
   return (
     <li className={style.row}>
       <div>

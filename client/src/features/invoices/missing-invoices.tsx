@@ -75,13 +75,7 @@ export function MissingInvoices() {
       {first && first.invoicing !== 'on' && <Alert color="yellow">{off[first.invoicing]}</Alert>}
       {(!first || first.items.length > 0) && (
         <SectionCard title={texts.title}>
-          <PagedList
-            query={query}
-            skeletonHeights={[44]}
-            errorTitle={texts.load}
-            more={texts.more}
-            empty={null}
-          >
+          <PagedList query={query} skeletonHeights={[44]} errorTitle={texts.load} empty={null}>
             {items => (
               <ul>
                 {items.map(missing => (

@@ -4,13 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
-import { documentTexts as texts } from 'shared/messages/it/documents'
+import { invoiceHeading, documentTexts as texts } from 'shared/messages/it/documents'
+import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts } from 'shared/messages/it/transfer'
 import type { Outputs } from '../../lib/trpc.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Remark, SectionCard } from '../../ui/section-card.tsx'
+
+const { guarantee } = paymentTexts
 
 type Order = Outputs['dashboard']['documents']['list']['items'][number]
 type Amount = NonNullable<Order['due']>
@@ -51,7 +55,7 @@ function describeDue({ instalment, status, dueAt, isTransfer, totalCents, booked
   if (instalment === 'extra') return { title: due.extra, action: due.pay }
   if (instalment === 'deposit') return { title: due.deposit, action: due.pay }
   if (dueAt) return { title: due.balanceDue, action: due.pay }
-  return { title: due.balance, text: due.balanceWhen, action: due.payNow }
+  return { title: due.balance, text: paymentTexts.balance.notDue, action: due.payNow }
 }
 
 function Due({ projectId, due }: { projectId: string; due: Amount }) {
@@ -93,7 +97,7 @@ function PaymentBadge({ payment: { status, refundedCents } }: { payment: Payment
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { id, type, number, issuedOn, totalCents, state } = invoice
-  const what = texts.invoiceOf(texts.types[type], number)
+  const what = invoiceHeading(type, number)
   return (
     <Group component="li" gap="6px 14px">
       <Text span inherit flex="1 1 200px" miw={0}>
@@ -155,13 +159,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
 /** Shows until when a refund can be requested, or that it was. */
 function Refund({ order: { projectId, refund } }: { order: Order }) {
-  if (refund?.requestedAt) return <Remark>{texts.refund.requested(dateIt(refund.requestedAt))}</Remark>
+  if (refund?.requestedAt) return <Remark>{guarantee.requested(dateIt(refund.requestedAt))}</Remark>
   if (!refund?.until) return null
   return (
     <Group justify="space-between" gap="8px 20px">
-      <Remark span>{texts.refund.until(dateIt(refund.until))}</Remark>
+      <Remark span>{guarantee.until(dateIt(refund.until))}</Remark>
       <LinkButton variant="subtle" size="sm" to="/dashboard/payment" search={{ project: projectId }}>
-        {texts.refund.ask}
+        {orderTexts.payment.refund}
       </LinkButton>
     </Group>
   )

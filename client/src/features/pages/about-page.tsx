@@ -57,7 +57,7 @@ export function AboutPage() {
       <section className={`page-width ${style.start}`}>
         <h2 className={style.call}>{aboutTexts.call}</h2>
         <ButtonLink to="/get-started" size="large">
-          {texts.start}
+          {publicTexts.nav.start}
         </ButtonLink>
       </section>
     </>

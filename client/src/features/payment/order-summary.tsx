@@ -93,8 +93,8 @@ function ScreenPrice({ order }: { order: SummarizedOrder }) {
     <>
       <LineList lines={order.lines} />
       <dl className={style.sums}>
-        <Sum name={texts.net} cents={order.netCents} />
-        <Sum name={texts.vat} cents={order.vatCents} />
+        <Sum name={paymentTexts.rows.net} cents={order.netCents} />
+        <Sum name={paymentTexts.rows.vat} cents={order.vatCents} />
         <Sum
           look={total}
           name={

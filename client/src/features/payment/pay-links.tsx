@@ -138,7 +138,7 @@ export function PayLinks({ projectId }: { projectId: string }) {
   if (isEmpty) return null
   return (
     <SectionCard title={texts.title}>
-      <PagedList query={query} skeletonHeights={[]} errorTitle={texts.load} more={texts.more} empty={null}>
+      <PagedList query={query} skeletonHeights={[]} errorTitle={texts.load} empty={null}>
         {links => (
           <ul>
             {links.map(link => (

@@ -24,6 +24,7 @@ import style from './projects-screen.module.css'
 const RenameDialog = lazyComponent(() => import('../../ui/rename-dialog.tsx'))
 
 const { briefGiven, loading, projects: texts } = dashboardTexts
+const { closed, colleague, next: acts } = dashboardTexts.statusPage
 
 type Project = Outputs['dashboard']['projects']['list']['items'][number]
 
@@ -74,15 +75,15 @@ function ProjectProgress({ projectId, data, can }: ProgressProps) {
       {next ? (
         <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
           {next === 'payment' && data?.awaitsTransfer
-            ? texts.transfer
+            ? acts.transfer.title
             : isOwing
-              ? texts.balance
+              ? acts.balance.button
               : texts.next[next]}
         </Link>
       ) : (
         <Text mih={24} c="dimmed">
           {data &&
-            (steps.at(-1)?.state === 'completed' ? texts.closed : wanted ? texts.colleague : texts.waiting)}
+            (steps.at(-1)?.state === 'completed' ? closed.title : wanted ? colleague.title : texts.waiting)}
         </Text>
       )}
       <PaidPageLink projectId={projectId} className={style.next} />

@@ -149,7 +149,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
       <Stack gap={28} miw={0}>
         <QuoteLines quote={quote} projectId={projectId} />
         {!isPaid && <QuoteOptions options={quote.options} />}
-        <SectionCard title={quote.isCustom ? texts.customSummary : texts.summary}>
+        <SectionCard title={quote.isCustom ? texts.customSummary : orderTexts.recap.title}>
           <Text c="dimmed" className="typed">
             {quote.summary}
           </Text>

@@ -205,7 +205,7 @@ export function CommentForm({ version, versions, reviewState }: Props) {
       {attachments.tray}
       {viewer === 'team' && (
         <CheckField
-          label={texts.internalTick}
+          label={texts.internalHint}
           checked={isInternal}
           disabled={onlyInternal}
           onChange={event => change({ isInternal: event.currentTarget.checked })}

@@ -275,9 +275,9 @@ function AssignForm({ thread, autoFocus, onClose }: FormProps) {
           />
           <Group gap={6}>
             <Button type="submit" size="sm" loading={busy}>
-              {ownerTexts.submit}
+              {reviewTexts.answers.assign}
             </Button>
-            <QuietButton onClick={onClose}>{ownerTexts.cancel}</QuietButton>
+            <QuietButton onClick={onClose}>{texts.cancel}</QuietButton>
           </Group>
         </Stack>
       )}
@@ -339,9 +339,8 @@ function CommentMenu({ comment, canQuote, onEdit, more = [] }: MenuProps) {
   const { mutations } = useReview()
   const quote = useQuote(comment)
   const askRemoval = () =>
-    confirm(
-      { title: texts.removeTitle, text: texts.removeText, confirm: texts.removeConfirm, danger: true },
-      () => mutations.remove({ id: comment.id }),
+    confirm({ title: texts.removeTitle, text: texts.removeText, confirm: texts.remove, danger: true }, () =>
+      mutations.remove({ id: comment.id }),
     )
   const actions = [
     ...more,

@@ -228,13 +228,14 @@ const verdicts = {
 
 function Check({ code, verdict, count }: SendingCheck) {
   const { icon: Icon, color } = verdicts[verdict]
+  const words: Partial<Record<typeof verdict, (count: number) => string>> = texts[code]
   return (
     <List.Item
       icon={<Icon size={20} color={color} aria-hidden="true" />}
       c={verdict === 'warns' ? 'var(--ink)' : color}
     >
       <span className="visually-hidden">{texts.verdicts[verdict]}: </span>
-      {texts[code][verdict](count)}
+      {words[verdict]?.(count)}
     </List.Item>
   )
 }

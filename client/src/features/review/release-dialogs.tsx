@@ -119,7 +119,7 @@ function SendForm({ onClose, version, review }: Props) {
   }
   return (
     <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
-      <p>{texts.sendText}</p>
+      <p>{publishTexts.publishText}</p>
       <VersionTextFields
         first
         details={details}

@@ -67,7 +67,7 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
       ...Object.fromEntries(companies.map((_, index) => [successorField(index), null])),
     },
     refusals: {
-      BAD_CREDENTIALS: { [proof]: proof === 'password' ? labels.wrongPassword : labels.wrongEmail },
+      BAD_CREDENTIALS: { [proof]: proof === 'password' ? securityTexts.proof.wrong : labels.wrongEmail },
     },
     onFailure: error =>
       appCodeOf(error) === 'PROJECT_PAID'

@@ -40,8 +40,8 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <FormStack {...formProps} gap={18} maw={460}>
       <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-      <NewPasswordField label={texts.next} {...field('next')} />
-      <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
+      <NewPasswordField label={authTexts.reset.newPassword} {...field('next')} />
+      <FormActions submit={texts.title} busy={busy} onCancel={onDone} />
     </FormStack>
   )
 }

@@ -82,9 +82,9 @@ type Proposals = Outputs['dashboard']['proposals']['list']['items']
 /** Returns the texts of the next action; a proposed quote comes before the automatic one. */
 function nextTexts(action: NextAct, { steps }: Status, proposals: Proposals = []) {
   const isPaid = steps.find(step => step.code === 'payment')?.state === 'completed'
-  if (action === 'briefing' && isPaid) return texts.lateBrief
+  if (action === 'briefing' && isPaid) return { ...texts.next.briefing, text: texts.lateBrief }
   const isQuoteProposed = proposals.some(({ kind, state }) => kind === 'quote' && state === 'open')
-  return action === 'quote' && isQuoteProposed ? texts.customQuote : texts.next[action]
+  return { ...texts.next[action], ...(action === 'quote' && isQuoteProposed && texts.customQuote) }
 }
 
 /** Renders the client's next action with a link to it, or the current step while the team is at work. */

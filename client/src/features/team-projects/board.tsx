@@ -2,6 +2,7 @@ import { Box, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { boardTexts } from 'shared/messages/it/members'
+import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
@@ -158,7 +159,7 @@ function Column(props: ColumnProps) {
           loading={list.isFetchingNextPage}
           onClick={() => void loadMore(list, teamTexts.projects.load)}
         >
-          {boardTexts.more}
+          {uiTexts.more}
         </QuietButton>
       )}
     </section>

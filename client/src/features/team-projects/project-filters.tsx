@@ -118,7 +118,7 @@ function FilterFields({ filters, onFilters }: FilterProps) {
         onChange={urgency => onFilters({ urgency: chosen(urgency) })}
       />
       <SelectField
-        label={texts.lateOrTurn}
+        label={projectListTexts.columns.turn}
         comboboxProps={inPopover}
         data={turnChoices}
         value={filters.late ? 'late' : (filters.turn ?? ALL)}

@@ -78,7 +78,7 @@ function SavedRow({ saved }: { saved: Outputs['team']['savedFilters']['list'][nu
 export default function SavedFiltersDialog({ opened, ...props }: Props & { opened: boolean }) {
   const query = trpc.team.savedFilters.list.useQuery()
   return (
-    <AppModal opened={opened} onClose={props.onClose} title={texts.title}>
+    <AppModal opened={opened} onClose={props.onClose} title={texts.open}>
       <Stack gap="lg">
         <SaveForm {...props} />
         <QueryView query={query} skeletonHeights={[40, 40]} errorTitle={texts.load}>

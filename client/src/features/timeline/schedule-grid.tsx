@@ -181,7 +181,7 @@ export function ScheduleGrid({ grouping, days, today, isShown, phases, deadlines
       <DayColumns days={days} today={today} />
       <DayHead days={days} today={today} isShown={isShown} />
       <MarkRow
-        title={scheduleTexts.deadlines}
+        title={scheduleTexts.groups.deadline}
         days={days}
         marks={deadlines.map(deadline => deadlineMark(deadline, now))}
       />

@@ -21,7 +21,6 @@ export function UnplannedCard({ onPlan }: { onPlan: (project: PlannedProject) =>
           query={query}
           skeletonHeights={[44, 44]}
           errorTitle={texts.load}
-          more={texts.more}
           empty={<Text c="dimmed">{texts.none}</Text>}
         >
           {projects => (

@@ -8,9 +8,10 @@ export const administrationTexts = {
   intro: 'Quello che i clienti devono pagare, quello che hanno pagato e quello che torna indietro.',
   load: 'Impossibile caricare l’elenco',
   loadSums: 'Impossibile caricare i totali',
-  more: 'Mostra altri',
   gone: 'Progetto eliminato',
   view: 'Elenco',
+  reason: 'Motivo',
+  reasonHint: 'Lo vede solo il team.',
   columns: { project: 'Progetto', facts: 'Dettagli', amount: 'Importo', actions: 'Azioni' },
   views: {
     due: 'Da incassare',
@@ -87,7 +88,6 @@ export const administrationTexts = {
     amount: 'Importo arrivato',
     day: 'Giorno di accredito',
     note: 'Nota',
-    submit: 'Registra',
     tooMuch: {
       title: 'È arrivato più di quanto manca?',
       text: (arrived: string, missing: string) =>
@@ -118,9 +118,6 @@ export const administrationTexts = {
     left: (sum: string) => `Di questo pagamento puoi restituire fino a ${sum}.`,
     byHand: 'È stato pagato con bonifico: fai il rimborso dalla banca, poi registralo qui.',
     amount: 'Importo da restituire',
-    reason: 'Motivo',
-    reasonHint: 'Lo vede solo il team.',
-    submit: 'Rimborsa',
     submitByHand: 'Registra il rimborso',
     done: 'Rimborso eseguito',
     failed: 'Impossibile eseguire il rimborso',
@@ -215,8 +212,6 @@ export const administrationTexts = {
     closeOf: (name: string, reference: string) => `Chiudi: ${name}, ${reference}`,
     title: 'Chiudi la differenza',
     text: 'Chiudila quando non c’è più niente da fare: non ti verrà segnalata di nuovo, se gli importi non cambiano.',
-    reason: 'Motivo',
-    reasonHint: 'Lo vede solo il team.',
     done: 'Differenza chiusa',
     failed: 'Impossibile chiudere la differenza',
   },
@@ -245,7 +240,6 @@ export const administrationTexts = {
     failed: 'Impossibile preparare il file',
     fileName: (month: string) => `movimenti-${month}`,
     archiveName: (month: string) => `fatture-${month}`,
-    gone: '',
     header: [
       'Giorno',
       'Movimento',
@@ -265,6 +259,5 @@ export const administrationTexts = {
     refund: 'Rimborso',
     part: (kind: string, { nth, isLast }: { nth: number; isLast: boolean }) =>
       `${kind}, parte ${nth}${isLast ? ' (ultima)' : ''}`,
-    ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   },
 } as const

@@ -15,7 +15,8 @@ interface Section {
   finding: Choice
   advice: Choice
   unseen: string
-  unsent: string
+  /** In the place of `unseen` for a request without a video. */
+  unsent?: string
 }
 
 const sections: Record<AuditSectionCode, Section> = {
@@ -91,7 +92,6 @@ const sections: Record<AuditSectionCode, Section> = {
       any: 'Guardalo a velocità doppia: le parti in cui non perdi niente si possono togliere.',
     },
     unseen: 'Durata, tagli e pause.',
-    unsent: 'Durata, tagli e pause.',
   },
   audio: {
     title: 'L’audio',
@@ -104,7 +104,6 @@ const sections: Record<AuditSectionCode, Section> = {
       any: 'Ascoltalo dal telefono, in una stanza con altre persone. Se abbassi il volume per la musica, la musica è troppo alta.',
     },
     unseen: 'Voce, musica e rumori.',
-    unsent: 'Voce, musica e rumori.',
   },
   captions: {
     title: 'I sottotitoli',
@@ -120,7 +119,6 @@ const sections: Record<AuditSectionCode, Section> = {
       },
     },
     unseen: 'Se ci sono, e se si leggono.',
-    unsent: 'Se ci sono, e se si leggono.',
   },
   'call-to-action': {
     title: 'L’invito finale',
@@ -145,7 +143,6 @@ const sections: Record<AuditSectionCode, Section> = {
       },
     },
     unseen: 'Come finisce.',
-    unsent: 'Come finisce.',
   },
   format: {
     title: 'Il formato',
@@ -167,7 +164,6 @@ const sections: Record<AuditSectionCode, Section> = {
       },
     },
     unseen: 'La forma e la qualità del file.',
-    unsent: 'La forma e la qualità del file.',
   },
 }
 

@@ -10,7 +10,6 @@ export const auditTexts = {
   emptyText: 'Accessi, preventivi, pagamenti e modifiche compariranno qui da soli.',
   noMatch: 'Qui non c’è ancora nulla',
   clear: 'Mostra tutto',
-  more: 'Mostra altri',
   areaLabel: 'Argomento',
   allAreas: 'Tutti gli argomenti',
   areas: {

@@ -1,4 +1,5 @@
 import type { BriefField, Clarity } from '../../briefing/brief/brief.ts'
+import { recapLabels } from './briefing-fields.ts'
 
 /** The brief beside the interview. */
 export const panelTexts = {
@@ -14,21 +15,16 @@ export const panelTexts = {
   basePriceNote: 'Cambia quando scegli il tipo di video.',
   answered: (count: number, all: number) => `Risposte: ${count} su ${all}`,
   labels: {
-    description: 'Racconto',
+    ...recapLabels,
     kind: 'Tipo di video',
-    audience: 'Pubblico',
-    message: 'Messaggio',
     tone: 'Tono e stile',
     duration: 'Durata',
-    materials: 'Materiali',
     extras: 'Extra',
     deadline: 'Consegna desiderata',
-    goal: 'Obiettivo',
     formats: 'Formato',
     languages: 'Altre lingue',
     place: 'Dove si gira',
     people: 'Chi compare',
-    company: 'Azienda',
   } satisfies Record<BriefField, string>,
   notes: 'Note',
   more: 'Mostra anche gli altri campi',

@@ -11,7 +11,6 @@ export const clientTexts = {
   unnamed: 'Azienda senza nome',
   total: (count: number, isExact: boolean) =>
     isExact ? pluralIt(count, 'cliente', 'clienti') : 'oltre 1.000 clienti',
-  more: 'Mostra altri',
   empty: { title: 'Ancora nessun cliente', text: 'Chi si registra o viene invitato compare qui.' },
   nothing: { title: 'Nessun cliente trovato', text: 'Prova con un’altra parola, o crea il cliente.' },
   clear: 'Mostra tutti i clienti',

@@ -30,7 +30,6 @@ export const companyTexts = {
   hatsChanged: 'Ruolo aggiornato',
   hatsFailed: 'Impossibile cambiare il ruolo',
   remove: 'Togli',
-  removeLabel: (name: string) => `Togli ${name} dall’azienda`,
   removeTitle: (name: string) => `Togli ${name} dall’azienda`,
   removeText: 'Da subito non vede più i progetti. I suoi commenti e i suoi messaggi restano.',
   removeFailed: 'Impossibile togliere la persona',
@@ -53,7 +52,8 @@ export const companyTexts = {
   leftLinksText: 'Restano aperti finché non li revochi.',
   guestLink: (name: string, project: string) => `Revisione di «${project}», per ${name}`,
   payLink: (project: string) => `Pagamento di «${project}»`,
-  madeBy: (maker: string | null, day: string) => `${maker ? `Creato da ${maker}. ` : ''}Vale fino ${alGiorno(day)}.`,
+  madeBy: (maker: string | null, day: string) =>
+    `${maker ? `Creato da ${maker}. ` : ''}Vale fino ${alGiorno(day)}.`,
   revokeLink: 'Revoca',
   revokeLinkLabel: (what: string) => `Revoca il link: ${what}`,
   linkRevoked: 'Link revocato',

@@ -84,8 +84,6 @@ export const orderTexts = {
     intro: 'Rileggilo con calma. Puoi correggerlo prima di andare avanti.',
     /** For colleagues who do not write the brief. */
     readIntro: 'Che cosa la tua azienda ha chiesto al team.',
-    label: 'Recap del briefing',
-    save: 'Salva',
     unsaved: 'Le modifiche restano solo qui finché non salvi.',
     nextTitle: 'Che cosa succede adesso',
     next: [
@@ -196,7 +194,6 @@ export const orderTexts = {
     ],
     customValidUntil: (date: string) => `Preventivo su misura, valido fino ${alGiorno(date)}`,
     validUntil: (date: string) => `Preventivo valido 30 giorni, fino ${alGiorno(date)}`,
-    summary: 'Recap del briefing',
     customSummary: 'Di che cosa si tratta',
     confirm: 'Conferma il preventivo',
     confirming: 'Conferma in corso…',
@@ -217,8 +214,6 @@ export const orderTexts = {
     order: 'Riepilogo dell’ordine',
     quoteTotal: 'Totale del preventivo confermato',
     total: 'Totale',
-    net: 'Imponibile',
-    vat: 'IVA 22%',
     vatIncluded: 'IVA inclusa',
     methods: 'Metodi accettati',
     methodNames: ['Visa', 'Mastercard', 'PayPal', 'Apple Pay'],

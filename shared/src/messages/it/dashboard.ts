@@ -8,9 +8,7 @@ export const dashboardTexts = {
   ...orderTexts,
   materials: materialTexts,
   error: 'Errore',
-  retry: 'Riprova',
   save: 'Salva',
-  close: 'Chiudi',
   loading: 'Caricamento...',
   side: {
     label: 'Menu della dashboard',
@@ -60,10 +58,6 @@ export const dashboardTexts = {
       downloads: 'Guarda il video',
     },
     waiting: 'Ora tocca a noi',
-    colleague: 'Ora tocca a un tuo collega',
-    transfer: 'Aspettiamo il bonifico',
-    balance: 'Vai al saldo',
-    closed: 'Progetto chiuso',
     urgency: { high: 'Scade a giorni', medium: 'Scade entro 7 giorni' },
     more: 'Mostra altri progetti',
     load: 'Impossibile caricare i progetti',
@@ -159,15 +153,12 @@ export const dashboardTexts = {
       },
     },
     toPayment: 'Vai al pagamento',
-    lateBrief: {
-      title: 'Racconta il tuo video',
-      text: 'Il pagamento è arrivato. Prima di partire ci serve il briefing: bastano cinque minuti, il prezzo non cambia.',
-      button: 'Inizia il briefing',
-    },
+    /** Replaces the text of the next step `briefing` once the order is paid. */
+    lateBrief:
+      'Il pagamento è arrivato. Prima di partire ci serve il briefing: bastano cinque minuti, il prezzo non cambia.',
     customQuote: {
       title: 'C’è un preventivo su misura da valutare',
       text: 'Accettalo o rifiutalo: fino ad allora il preventivo automatico non si può confermare.',
-      button: 'Vedi il preventivo',
     },
     /** Of a user whose hats do not open the next act. */
     colleague: {

@@ -1,6 +1,16 @@
-import { alGiorno, delGiorno, ilGiorno } from '../../formats/italian.ts'
+import { delGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
 import type { PaymentKind } from '../../payment/payment-types.ts'
+
+/** The documents of the electronic invoice, by their code. */
+export const documentTypes = {
+  TD01: 'Fattura',
+  TD02: 'Fattura di acconto',
+  TD04: 'Nota di credito',
+} as const
+
+export const invoiceHeading = (type: keyof typeof documentTypes, number: string) =>
+  `${documentTypes[type]} ${number}`
 
 export const documentTexts = {
   title: 'Pagamenti e documenti',
@@ -24,7 +34,6 @@ export const documentTexts = {
     balanceDue: 'Saldo da pagare',
     extra: 'Da pagare, concordato a parte',
     balance: 'Resterà da pagare il saldo:',
-    balanceWhen: 'Lo paghi quando approvi il video finale. Se preferisci, puoi pagarlo anche adesso.',
     processing: 'Pagamento in corso',
     processingText: 'Aspettiamo la conferma. Di solito bastano pochi secondi.',
     transfer: 'Aspettiamo il tuo bonifico:',
@@ -49,8 +58,6 @@ export const documentTexts = {
   partlyRefunded: (sum: string) => `Restituiti ${sum}`,
   paid: 'Pagato',
   receipt: 'Ricevuta',
-  types: { TD01: 'Fattura', TD02: 'Fattura di acconto', TD04: 'Nota di credito' },
-  invoiceOf: (type: string, number: string) => `${type} ${number}`,
   issued: (date: string, total: string) => `${delGiorno(date)}, ${total}`,
   pdf: 'PDF',
   xml: 'XML',
@@ -72,9 +79,4 @@ export const documentTexts = {
     'to-issue': 'La fattura non è ancora partita: ci pensiamo noi.',
   } satisfies Record<MissingReason | 'to-issue', string | null>,
   toBilling: 'Completa i dati per la fattura',
-  refund: {
-    until: (date: string) => `Puoi chiedere il rimborso fino ${alGiorno(date)}.`,
-    requested: (date: string) => `Hai chiesto il rimborso ${ilGiorno(date)}. Ti rispondiamo entro 24 ore.`,
-    ask: 'Chiedi il rimborso',
-  },
 } as const

@@ -3,11 +3,9 @@ export const emailLinkTexts = {
   title: 'Cambio di indirizzo email',
   text: 'Premi il pulsante per confermare che vuoi cambiare l’indirizzo con cui entri.',
   button: 'Conferma il cambio',
-  missing: 'Il link è incompleto. Riaprilo dall’email.',
   unknown:
     'Questo link non è valido. Se stai cambiando indirizzo, entra e dal tuo profilo fattene inviare uno nuovo.',
   toProfile: 'Vai al tuo profilo',
-  toSignIn: 'Vai all’accesso',
   states: {
     'waits-for-new': {
       title: 'Manca il nuovo indirizzo',

@@ -13,7 +13,6 @@ export const guestPanelTexts = {
     title: 'Chi ha visto',
     load: 'Impossibile caricare chi ha visto',
     empty: 'Nessuno ha ancora aperto la revisione.',
-    guest: 'Ospite',
     once: (version: string, moment: string) => `Ha aperto «${version}» ${ilGiorno(moment)}`,
     seen: (version: string, first: string, last: string) =>
       `Prima volta ${ilGiorno(first)}, ultima ${ilGiorno(last)}, «${version}»`,
@@ -46,7 +45,6 @@ export const guestPanelTexts = {
     title: 'Ospiti invitati',
     load: 'Impossibile caricare gli ospiti',
     empty: 'Nessun ospite invitato.',
-    more: 'Mostra altri',
     invitedBy: (name: string, moment: string) => `Invito di ${name}, ${moment}`,
     invitedByTeam: (name: string, moment: string) => `Invito di ${name} (team), ${moment}`,
     until: (moment: string) => `Vale fino ${alGiorno(moment)}`,
@@ -54,7 +52,6 @@ export const guestPanelTexts = {
     revoked: (moment: string) => `Revocato ${ilGiorno(moment)}`,
     opened: (moment: string) => `Aperto la prima volta ${ilGiorno(moment)}`,
     notOpened: 'Non ancora aperto',
-    comments: 'Può commentare',
     watches: 'Può solo guardare',
     downloads: 'Può scaricare',
     passPhrase: 'Con parola d’ordine',

@@ -24,8 +24,6 @@ export const invoicesPageTexts = {
   allStates: 'Tutti gli stati',
   yearLabel: 'Anno',
   allYears: 'Tutti gli anni',
-  types: { TD01: 'Fattura', TD02: 'Fattura di acconto', TD04: 'Nota di credito' },
-  heading: (type: string, number: string) => `${type} ${number}`,
   issuedOn: (date: string) => delGiorno(date),
   about: (number: string) => `riferita alla fattura ${number}`,
   states: {
@@ -69,7 +67,6 @@ export const invoicesPageTexts = {
   missing: {
     title: 'Pagamenti senza fattura',
     load: 'Impossibile caricare i pagamenti senza fattura',
-    more: 'Mostra altri',
     unknownClient: 'Cliente cancellato',
     unknownTitle: 'Progetto cancellato',
     invoice: (sum: string) => `Pagamento di ${sum}`,

@@ -72,7 +72,6 @@ export const materialTexts = {
     failed: 'Impossibile aggiungere la cartella',
     removeFailed: 'Impossibile togliere la cartella',
     load: 'Impossibile caricare le cartelle condivise',
-    team: 'Cartelle del cliente',
   },
   load: 'Impossibile caricare i file',
   uploadFailed: 'Errore durante il caricamento dei file',

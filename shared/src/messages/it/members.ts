@@ -43,7 +43,7 @@ export const statusTexts = {
     payment: 'Il progetto non risulta ancora pagato.',
   },
   begin: (status: string, seconds: number) =>
-    `Se confermi, il progetto passa a «${status}» e tra ${pluralIt(seconds, 'secondo', 'secondi')} il cliente riceve un’email.`,
+    `Se confermi, il progetto passa a «${status}» e tra ${pluralIt(seconds, 'secondo', 'secondi')} il cliente viene avvisato.`,
   confirm: 'Cambia stato',
   undo: 'Annulla',
   toldLater: (seconds: number) => `Il cliente lo saprà tra ${pluralIt(seconds, 'secondo', 'secondi')}.`,
@@ -60,7 +60,6 @@ export const boardTexts = {
   empty: 'Nessun progetto qui',
   dropHere: 'Rilascia qui',
   member: 'Assegnati a',
-  more: 'Mostra altri',
   many: 'oltre 1.000',
   hint: 'Trascina una scheda, oppure usa il suo menu, per cambiare stato.',
 } as const

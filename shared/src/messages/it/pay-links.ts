@@ -25,7 +25,6 @@ export const payLinkTexts = {
   list: {
     title: 'Link di pagamento',
     load: 'Impossibile caricare i link di pagamento',
-    more: 'Mostra altri',
     what: { deposit: 'Pagamento', balance: 'Saldo' },
     madeBy: (name: string, moment: string) => `Creato da ${name} ${ilGiorno(moment)}`,
     made: (moment: string) => `Creato ${ilGiorno(moment)}`,
@@ -120,7 +119,6 @@ export const payPageTexts = {
     },
   },
   load: 'Impossibile aprire il pagamento',
-  retry: 'Riprova',
 } as const
 
 export const payLinkMails = {

@@ -9,11 +9,8 @@ export const pdfTexts = {
 export const paperTexts = {
   courtesy:
     'Copia di cortesia, senza valore fiscale. La fattura è il file XML che passa dal Sistema di Interscambio.',
-  types: { TD01: 'Fattura', TD02: 'Fattura di acconto', TD04: 'Nota di credito' },
   seller: 'Da',
   buyer: 'A',
-  vatNumber: (digits: string) => `P. IVA ${digits}`,
-  taxCode: (code: string) => `C. F. ${code}`,
   pec: (address: string) => `PEC ${address}`,
   sdiCode: (code: string) => `Codice SDI ${code}`,
   facts: {
@@ -80,11 +77,8 @@ export const quoteDocument = {
   title: 'Preventivo',
   intro: (project: string) => `Per il video «${project}».`,
   forWhom: 'Per',
-  vatNumber: (digits: string) => `P. IVA ${digits}`,
   facts: {
-    number: 'Numero',
-    date: 'Data',
-    confirmedOn: 'Confermato il',
+    ...paperTexts.facts,
     validUntil: 'Valido fino al',
   },
   lines: 'Righe',

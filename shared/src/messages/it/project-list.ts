@@ -61,7 +61,6 @@ export const projectListTexts = {
   filters: {
     open: (count: number) => (count === 0 ? 'Filtri' : `Filtri (${count})`),
     title: 'Filtra i progetti',
-    lateOrTurn: 'Tocca a',
     unassigned: 'Senza nessuno assegnato',
     archived: 'Archiviati',
     clear: 'Azzera i filtri',
@@ -75,7 +74,6 @@ export const projectListTexts = {
     openOf: (name: string) => `Filtri salvati: «${name}»`,
     none: 'Ancora nessun filtro salvato',
     manage: 'Salva o elimina…',
-    title: 'Filtri salvati',
     text: 'Salva i filtri e l’ordine di adesso con un nome. Lo stesso nome sostituisce il filtro che c’era.',
     name: 'Nome',
     save: 'Salva',

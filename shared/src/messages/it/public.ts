@@ -148,7 +148,6 @@ export const publicTexts = {
     mission: 'La nostra missione',
     values: 'I nostri valori',
     figures: 'In cifre',
-    start: 'Inizia ora',
   },
   format: {
     join: 'Partecipa al Format',

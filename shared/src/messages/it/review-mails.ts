@@ -1,4 +1,4 @@
-import { roundOf } from './review.ts'
+import { reviewTexts, roundOf } from './review.ts'
 
 /** Mails and notifications about a review. */
 export const reviewNews = {
@@ -88,9 +88,7 @@ export const exportTexts = {
   ],
   states: {
     open: 'Aperto',
-    done: 'Risolto',
-    declined: 'Non accolto',
-    carried: 'Passato alla versione successiva',
+    ...reviewTexts.answers.states,
   },
   internal: 'Interno',
   fileName: (project: string, version: string) => `${project} - ${version} - commenti`,

@@ -74,7 +74,6 @@ export const reviewTexts = {
     remove: 'Elimina',
     removeTitle: 'Elimina il commento',
     removeText: 'Il commento sparisce per tutti. Non si può recuperare.',
-    removeConfirm: 'Elimina',
     team: 'Team',
     guest: 'Ospite',
     you: 'Tu',
@@ -85,7 +84,6 @@ export const reviewTexts = {
     failed: 'Il commento non è partito. Il testo è ancora qui: riprova.',
     changeFailed: 'Non siamo riusciti ad aggiornare il commento. Riprova.',
     internalHint: 'Nota interna: il cliente non la vede',
-    internalTick: 'Nota interna: il cliente non la vede',
     export: 'Esporta i commenti',
   },
   answers: {
@@ -157,8 +155,6 @@ export const commentOwnerTexts = {
   label: 'Chi se ne occupa',
   nobody: 'Nessuno',
   oneself: 'Io',
-  submit: 'Dai in carico',
-  cancel: 'Annulla',
   load: 'Impossibile caricare il team',
 } as const
 

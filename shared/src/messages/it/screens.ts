@@ -12,6 +12,7 @@ export const uiTexts = {
     text: 'Quello che hai scritto resta qui. La pagina si completa appena torna la connessione.',
   },
   cancel: 'Annulla',
+  more: 'Mostra altri',
   newerText: {
     title: 'Nel frattempo questo testo è cambiato. Ora dice:',
     take: 'Usa la versione nuova',

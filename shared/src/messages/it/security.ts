@@ -9,7 +9,6 @@ export const securityMails = {
       'hai attivato la verifica in due passaggi: d’ora in poi, oltre alla password, ti chiediamo un codice della tua app. Gli altri dispositivi sono stati disconnessi.',
       'Se non sei stato tu, scegli subito una nuova password e scrivici.',
     ],
-    button: 'Vai all’accesso',
   },
   off: {
     subject: 'Verifica in due passaggi disattivata',
@@ -18,7 +17,6 @@ export const securityMails = {
       'la verifica in due passaggi del tuo account è stata disattivata: per entrare basta la password.',
       'Se non sei stato tu, scegli subito una nuova password e scrivici.',
     ],
-    button: 'Vai all’accesso',
   },
   recoveryUsed: {
     subject: 'È stato usato un codice di recupero',
@@ -33,7 +31,6 @@ export const securityMails = {
         : count === 1
           ? 'Te ne resta uno: creane di nuovi dal tuo profilo.'
           : `Te ne restano ${count}.`,
-    button: 'Vai all’accesso',
   },
 } as const
 
@@ -130,7 +127,6 @@ export const securityTexts = {
     warning:
       'Non si torna indietro: quello che cancelliamo non si può recuperare. Scarica prima i tuoi dati.',
     eraseEmail: 'Scrivi la tua email per confermare',
-    wrongPassword: 'La password non è corretta.',
     wrongEmail: 'Non è la tua email.',
     successor: (company: string) => `Chi diventa referente di ${company}`,
     successorText:

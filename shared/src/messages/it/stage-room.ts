@@ -19,7 +19,6 @@ export const stageTexts = {
       : `Il cliente ci ha già scritto ${pluralIt(count, 'commento', 'commenti')}: restano qui, e li ritrova quando la invii di nuovo.`,
   send: 'Invia al cliente',
   sendTitle: (version: string) => `Invia «${version}» al cliente`,
-  sendText: 'Il cliente riceve una notifica e un’email, e il progetto passa in revisione.',
   sent: 'Versione inviata: il cliente è stato avvisato',
   waiting: 'La versione parte appena l’anteprima è pronta',
   sendFailed: 'Impossibile inviare la versione',
@@ -29,7 +28,6 @@ export const stageTexts = {
     verdicts: { fine: 'A posto', warns: 'Da guardare', blocks: 'Blocca l’invio' },
     answers: {
       fine: () => 'Nessun commento del cliente senza risposta',
-      warns: () => '',
       blocks: (count: number) =>
         `${pluralIt(count, 'commento', 'commenti')} della versione precedente senza risposta: rispondi qui sotto`,
     },
@@ -37,7 +35,6 @@ export const stageTexts = {
       fine: () => 'Nessuna nota interna aperta',
       warns: (count: number) =>
         `${pluralIt(count, 'nota interna aperta', 'note interne aperte')} su questa versione`,
-      blocks: () => '',
     },
     preview: {
       fine: () => 'Anteprima pronta',
@@ -53,7 +50,6 @@ export const stageTexts = {
         count === 0
           ? 'Il video non è ancora stato controllato: guardalo fino in fondo'
           : `${pluralIt(count, 'anomalia', 'anomalie')} nel video: l’elenco è nella scheda della versione`,
-      blocks: () => '',
     },
     name: {
       fine: () => 'Il nome c’è, e nessun’altra versione si chiama così',
@@ -63,12 +59,10 @@ export const stageTexts = {
     changes: {
       fine: () => 'Si sa che cosa è cambiato',
       warns: () => '«Che cosa è cambiato» è vuoto: il cliente non sa dove guardare',
-      blocks: () => '',
     },
     format: {
       fine: () => 'Il formato è quello richiesto',
       warns: () => 'Il formato del video non corrisponde, o non si conosce',
-      blocks: () => '',
     },
   },
   recall: {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { GUEST_DAYS, type GuestLinkState } from 'shared/deliverables/guest'
 import { inviteGuestInput } from 'shared/deliverables/guests.inputs'
 import { dateTimeIt } from 'shared/formats/date-it'
-import { guestPanelTexts } from 'shared/messages/it/guests'
+import { guestPanelTexts, guestTexts } from 'shared/messages/it/guests'
 import { guestOpenText } from 'shared/messages/it/review'
 import { useSession } from '../../../lib/session.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
@@ -83,7 +83,7 @@ function ViewerList({ projectId, viewer }: Props) {
                 <Person
                   key={`${person.name} ${person.firstAt}`}
                   name={person.name}
-                  badge={person.isGuest && <Badge color="gray">{viewerTexts.guest}</Badge>}
+                  badge={person.isGuest && <Badge color="gray">{guestTexts.nameless}</Badge>}
                   facts={[seenIn(person), viewerTexts.said(person.said)]}
                 />
               ))}
@@ -109,7 +109,7 @@ function endOf({ state, expiresAt, revokedAt }: Guest): string {
 function factsOf(guest: Guest): string[] {
   const { inviterName, fromTeam, createdAt, openedAt, mayComment, mayDownload, hasPassPhrase } = guest
   const rights = [
-    mayComment ? listTexts.comments : listTexts.watches,
+    mayComment ? guestPanelTexts.invite.mayComment : listTexts.watches,
     ...(mayDownload ? [listTexts.downloads] : []),
     ...(hasPassPhrase ? [listTexts.passPhrase] : []),
   ]
@@ -143,7 +143,6 @@ function GuestList({ projectId, viewer, canRevoke }: Props & { canRevoke: boolea
         query={query}
         skeletonHeights={[64]}
         errorTitle={listTexts.load}
-        more={listTexts.more}
         empty={<Hint>{listTexts.empty}</Hint>}
       >
         {guests => (

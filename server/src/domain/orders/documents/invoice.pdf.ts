@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { dateIt } from 'shared/formats/date-it'
 import type { Buyer, Seller } from 'shared/invoices/document'
 import { billingTexts } from 'shared/messages/it/billing'
+import { documentTypes, invoiceHeading } from 'shared/messages/it/documents'
 import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/pdf'
 import type { Actor } from '../../../platform/actor.ts'
@@ -14,7 +15,7 @@ type Deps = Pick<AppDeps, 'db' | 'limits' | 'pdf'>
 type Found = Awaited<ReturnType<typeof getInvoice>>
 
 const sellerLines = ({ name, vatNumber, pec, ...seat }: Seller) => [
-  ...[name, billingTexts.addressOf(seat), texts.vatNumber(vatNumber), texts.pec(pec)],
+  ...[name, billingTexts.addressOf(seat), billingTexts.vatNumberOf(vatNumber), texts.pec(pec)],
 ]
 
 const recipientLine = ({ sdiCode, pec }: Buyer) => (sdiCode ? texts.sdiCode(sdiCode) : pec && texts.pec(pec))
@@ -34,7 +35,7 @@ function contentOf(invoice: Found): Content[] {
   const { type, netCents, vatCents, totalCents } = withNumber(invoice)
   const description = invoiceTexts.descriptions[invoice.kind](invoice.title)
   return [
-    { text: texts.types[type], style: 'title' },
+    { text: documentTypes[type], style: 'title' },
     { text: texts.courtesy, style: 'intro' },
     ...facts(invoice),
     {
@@ -58,7 +59,8 @@ function contentOf(invoice: Found): Content[] {
 export async function invoicePdf(deps: Deps, actor: Actor, id: string) {
   const invoice = await getInvoice(deps, actor, id)
   await deps.limits.take('printing', actor.userId)
-  const title = `${texts.types[withNumber(invoice).type]} ${withNumber(invoice).number}`
+  const { type, number } = withNumber(invoice)
+  const title = invoiceHeading(type, number)
   const bytes = await deps.pdf.render({ title, content: contentOf(invoice) })
   return { bytes, fileName: invoice.fileName.replace(/\.xml$/, '.pdf') }
 }

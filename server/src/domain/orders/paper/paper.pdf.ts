@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { euro } from 'shared/formats/units'
 import type { Buyer } from 'shared/invoices/document'
 import { billingTexts } from 'shared/messages/it/billing'
-import { paperTexts, quoteDocument } from 'shared/messages/it/pdf'
+import { quoteDocument } from 'shared/messages/it/pdf'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
 // Parts of documents with amounts. Each call creates new objects, since the printer mutates its input.
@@ -30,8 +30,8 @@ export const totalLine = (label: string, cents: number): Content => ({
 /** Returns the lines of a buyer: name, address, VAT number and tax code. */
 export const buyerLines = ({ legalName, vatNumber, taxCode, ...seat }: Omit<Buyer, 'sdiCode' | 'pec'>) => [
   ...[legalName, billingTexts.addressOf(seat)],
-  vatNumber && paperTexts.vatNumber(vatNumber),
-  taxCode && paperTexts.taxCode(taxCode),
+  vatNumber && billingTexts.vatNumberOf(vatNumber),
+  taxCode && billingTexts.taxCodeOf(taxCode),
 ]
 
 /** Renders the lines of an order's quote and the totals. */

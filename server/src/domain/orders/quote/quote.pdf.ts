@@ -31,14 +31,16 @@ const seatOf = ({ fullName }: BilledTo, billing: Billing): (string | null)[] => 
   billing.legalName,
   fullName,
   billingTexts.addressOf(billing),
-  billing.vatNumber ? texts.vatNumber(billing.vatNumber) : billingTexts.taxCodeOf(billing.taxCode ?? ''),
+  billing.vatNumber
+    ? billingTexts.vatNumberOf(billing.vatNumber)
+    : billingTexts.taxCodeOf(billing.taxCode ?? ''),
 ]
 
 const knownOf = ({ fullName, company, address, vatNumber }: BilledTo): (string | null)[] => [
   company,
   fullName,
   address,
-  vatNumber && texts.vatNumber(vatNumber),
+  vatNumber && billingTexts.vatNumberOf(vatNumber),
 ]
 
 const addressee = ({ client, billing }: Addressee): Content[] =>
