@@ -54,10 +54,10 @@ test('a member who is not a manager has no links to managers’ pages, and reads
 }, async ({ page }) => {
   await signInToTeam(page, 'editor@demo.example')
   const { managersOnly, denied, toProjects } = teamTexts.access
-  for (const [name, words] of Object.entries(managersOnly)) {
+  for (const name of ['administration', 'audit', 'clients', 'invoices', 'overview', 'testimonials']) {
     await page.goto(`/team/${name}`)
     await expect(page.getByRole('heading', { name: denied })).toBeVisible()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(managersOnly)).toBeVisible()
     await expect(page.getByRole('link', { name: toProjects })).toBeVisible()
     await expect(page.locator(`a[href^="/team/${name}"]`)).toHaveCount(0)
   }

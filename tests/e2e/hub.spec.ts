@@ -16,7 +16,7 @@ const log = (page: Page) => page.getByRole('log', { name: chat.log })
 
 async function openChat(page: Page, email: string): Promise<void> {
   await signInToTeam(page, email)
-  await page.getByRole('link', { name: teamTexts.side.chat }).click()
+  await page.getByRole('link', { name: teamTexts.chat.title }).click()
   await expect(log(page)).toBeVisible()
 }
 
@@ -70,7 +70,7 @@ test.describe('the chat', () => {
     await expect(log(giulia).getByRole('link', { name: '@Luca Moretti' }).last()).toBeVisible()
     const side = luca.getByRole('navigation', { name: teamTexts.side.label })
     await expect(side.getByText(/messaggi.? non lett/)).toBeAttached()
-    await side.getByRole('link', { name: teamTexts.side.chat }).click()
+    await side.getByRole('link', { name: teamTexts.chat.title }).click()
     await expect(side.getByText(/messaggi.? non lett/)).toHaveCount(0)
     await expect(log(luca).getByText('@Luca Moretti').last()).toBeVisible()
   })
@@ -122,7 +122,7 @@ test.describe('the chat', () => {
 test.describe('the timeline', () => {
   test('marks today in words, and is navigated by arrow keys', { tag: '@smoke' }, async ({ page }) => {
     await signInToTeam(page, 'pm@demo.example')
-    await page.getByRole('link', { name: teamTexts.side.timeline }).click()
+    await page.getByRole('link', { name: teamTexts.timeline.title }).click()
     await page
       .getByRole('radiogroup', { name: scheduleTexts.groupLabel })
       .getByText(scheduleTexts.groups.deadline)
@@ -162,7 +162,7 @@ test('a suspension signs a member out at once and can be lifted', async ({ page:
   const luca = await newUserPage()
   await signInToTeam(giulia, 'pm@demo.example')
   await signInToTeam(luca, 'editor@demo.example')
-  await giulia.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
+  await giulia.getByRole('link', { name: teamTexts.members.title, exact: true }).click()
   await giulia.getByRole('link', { name: /Luca Moretti/ }).click()
   await giulia.getByRole('button', { name: members.suspend }).click()
   const dialog = giulia.getByRole('dialog')

@@ -15,7 +15,7 @@ async function enterInbox(page: Page): Promise<void> {
   await signInToTeam(page, 'pm@demo.example')
   await page
     .getByRole('navigation', { name: teamTexts.side.label })
-    .getByRole('link', { name: teamTexts.side.leads })
+    .getByRole('link', { name: teamTexts.leads.title })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: teamTexts.leads.title })).toBeVisible()
 }

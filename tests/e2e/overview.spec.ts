@@ -13,7 +13,7 @@ const pictures = (page: Page) => page.locator('svg.recharts-surface')
 const link = (page: Page) =>
   page
     .getByRole('navigation', { name: teamTexts.side.label })
-    .getByRole('link', { name: teamTexts.side.overview })
+    .getByRole('link', { name: overviewTexts.title })
 
 async function openOverview(page: Page): Promise<void> {
   await signInToTeam(page, 'pm@demo.example')

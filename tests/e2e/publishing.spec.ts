@@ -75,7 +75,7 @@ test('leaving during an upload requires a confirmation, and keeps the notes', as
   await manager.route('**/uploads**', () => {})
   await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
   await expect(manager.getByRole('button', { name: publishTexts.cancelUpload })).toBeVisible()
-  await manager.getByRole('link', { name: teamTexts.side.members, exact: true }).click()
+  await manager.getByRole('link', { name: teamTexts.members.title, exact: true }).click()
   const dialog = manager.getByRole('dialog', { name: publishTexts.leaving.title })
   await expect(dialog).toBeVisible()
   await expectAccessible(manager, '[role="dialog"]')

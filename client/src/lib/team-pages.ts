@@ -26,8 +26,8 @@ export type TeamPageName = keyof typeof hubPageTexts
 interface TeamPage {
   to: NonNullable<LinkProps['to']>
   search?: Record<string, string | boolean>
-  /** Its link at the side; without one the page is found by search only. */
-  link?: { label: string; icon: Icon }
+  /** Icon of its link at the side; without one the page is found by search only. */
+  icon?: Icon
   /** The beginning of further addresses that belong under this link. */
   activePrefix?: string
   /**
@@ -40,14 +40,14 @@ interface TeamPage {
 /** The signed-in member: decides which pages are listed. */
 export type Viewer = Pick<TeamMember, 'id' | 'isManager' | 'isAccountingOnly'>
 
-const { side, access } = teamTexts
+const { access } = teamTexts
 
 /** The pages of the hub, in the order of their links; the search has them in the order of their words. */
 export const teamPages: Record<TeamPageName, TeamPage> = {
   projects: {
     to: '/team/projects',
     activePrefix: '/team/project/',
-    link: { label: side.projects, icon: IconFolders },
+    icon: IconFolders,
   },
   'urgent-projects': { to: '/team/projects', search: { urgency: 'high' } },
   'to-review': { to: '/team/projects', search: { status: 'in-review' } },
@@ -55,40 +55,40 @@ export const teamPages: Record<TeamPageName, TeamPage> = {
   ours: { to: '/team/projects', search: { turn: 'team', sort: 'turn' } },
   theirs: { to: '/team/projects', search: { turn: 'client', sort: 'turn' } },
   unassigned: { to: '/team/projects', search: { unassigned: true }, policy: 'manager' },
-  today: { to: '/team/today', link: { label: side.today, icon: IconChecklist } },
-  overview: { to: '/team/overview', link: { label: side.overview, icon: IconChartBar }, policy: 'manager' },
-  timeline: { to: '/team/timeline', link: { label: side.timeline, icon: IconCalendarEvent } },
-  leads: { to: '/team/leads', link: { label: side.leads, icon: IconInbox } },
+  today: { to: '/team/today', icon: IconChecklist },
+  overview: { to: '/team/overview', icon: IconChartBar, policy: 'manager' },
+  timeline: { to: '/team/timeline', icon: IconCalendarEvent },
+  leads: { to: '/team/leads', icon: IconInbox },
   'new-leads': { to: '/team/leads', search: { state: 'new' } },
   'own-leads': { to: '/team/leads', search: { mine: true }, policy: 'manager' },
   clients: {
     to: '/team/clients',
     activePrefix: '/team/client/',
-    link: { label: side.clients, icon: IconBuilding },
+    icon: IconBuilding,
     policy: 'manager',
   },
   testimonials: {
     to: '/team/testimonials',
-    link: { label: side.testimonials, icon: IconStar },
+    icon: IconStar,
     policy: 'manager',
   },
-  members: { to: '/team/members', link: { label: side.members, icon: IconUsers } },
-  chat: { to: '/team/chat', link: { label: side.chat, icon: IconMessages } },
-  audit: { to: '/team/audit', link: { label: side.audit, icon: IconHistory }, policy: 'manager' },
+  members: { to: '/team/members', icon: IconUsers },
+  chat: { to: '/team/chat', icon: IconMessages },
+  audit: { to: '/team/audit', icon: IconHistory, policy: 'manager' },
   administration: {
     to: '/team/administration',
-    link: { label: side.administration, icon: IconCoinEuro },
+    icon: IconCoinEuro,
     policy: 'accounting',
   },
   invoices: {
     to: '/team/invoices',
-    link: { label: side.invoices, icon: IconReceiptEuro },
+    icon: IconReceiptEuro,
     policy: 'accounting',
   },
   notifications: { to: '/team/notifications' },
   profile: {
     to: '/team/member/$memberId',
-    link: { label: side.profile, icon: IconUser },
+    icon: IconUser,
     policy: 'everybody',
   },
 }
@@ -106,10 +106,11 @@ export const teamLinks = (
   badge: Partial<Record<TeamPageName, SideLink['badge']>>,
 ): SideLink[] =>
   all.flatMap(([name, page]) => {
-    const { to, link, activePrefix } = page
-    if (!link || !isFor(page, viewer)) return []
+    const { to, icon, activePrefix } = page
+    if (!icon || !isFor(page, viewer)) return []
     const params = { memberId: viewer.id }
-    return { to, params, ...link, ...(activePrefix && { activePrefix }), badge: badge[name] }
+    const { label } = hubPageTexts[name]
+    return { to, params, label, icon, ...(activePrefix && { activePrefix }), badge: badge[name] }
   })
 
 const hrefOf = ({ to, search = {} }: TeamPage, { id }: Viewer): string =>
@@ -131,7 +132,5 @@ export function accessDeniedMessage(to: string | undefined, viewer: Viewer): str
   if (to === '/team/profile') return undefined
   const found = all.find(([, page]) => page.to === to && !page.search)
   if (viewer.isAccountingOnly) return found && isFor(found[1], viewer) ? undefined : access.accountingOnly
-  if (!found || isFor(found[1], viewer)) return undefined
-  const texts: Partial<Record<TeamPageName, string>> = access.managersOnly
-  return texts[found[0]] ?? access.otherPage
+  return !found || isFor(found[1], viewer) ? undefined : access.managersOnly
 }

@@ -59,5 +59,5 @@ export const hubPageTexts = {
     label: 'Amministrazione',
     also: 'soldi pagamenti bonifici rimborsi contestazioni commercialista csv',
   },
-  profile: { label: 'Il tuo profilo', also: 'account password foto sicurezza' },
+  profile: { label: 'Profilo', also: 'account password foto sicurezza' },
 } as const

@@ -1,24 +1,11 @@
 import { pluralIt } from '../../formats/italian.ts'
 
 export const teamTexts = {
-  error: 'Errore',
   save: 'Salva',
   saving: 'Salvataggio…',
   cancel: 'Annulla',
   side: {
     label: 'Menu del team',
-    overview: 'Panoramica',
-    audit: 'Registro',
-    projects: 'Progetti',
-    today: 'Oggi',
-    timeline: 'Timeline',
-    members: 'Team',
-    chat: 'Chat',
-    leads: 'Richieste',
-    clients: 'Clienti',
-    testimonials: 'Recensioni',
-    administration: 'Amministrazione',
-    invoices: 'Fatture',
     profile: 'Profilo',
     signOut: 'Esci',
   },
@@ -34,19 +21,9 @@ export const teamTexts = {
       'Un Project Manager ha sospeso il tuo accesso. Chiedi a chi coordina il team di riattivarlo.',
     accountingOnly: 'Il tuo accesso comprende solo Amministrazione e Fatture.',
     toAdministration: 'Vai all’amministrazione',
-    /** In the place of pages that only managers see. */
-    managersOnly: {
-      administration:
-        'L’amministrazione la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-      audit: 'Il registro lo vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-      clients: 'I clienti li vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-      invoices: 'Le fatture le vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-      overview:
-        'La panoramica la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-      testimonials:
-        'Le recensioni le vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
-    },
-    otherPage: 'Questa pagina la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+    /** In the place of a page that only managers see. */
+    managersOnly:
+      'Questa pagina la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
     toProjects: 'Vai ai progetti',
   },
   status: {
