@@ -48,7 +48,7 @@ export const administrationTexts = {
     deposit: 'Acconto',
     balance: 'Saldo',
     whole: 'Intero importo',
-    extra: 'Extra',
+    extra: 'Concordato a parte',
   } satisfies Record<PaymentKind, string>,
   ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   empty: {

@@ -164,8 +164,8 @@ export const orderTexts = {
     declineLabel: (label: string) => `${label}: non mi serve`,
     declined: (label: string) => `Tolto: ${label}`,
     undo: 'Annulla',
-    extras: 'Aggiunte',
-    extrasTotal: 'Totale delle aggiunte',
+    extras: 'Extra',
+    extrasTotal: 'Totale degli extra',
     extrasText: 'Accendi quello che ti serve, spegni il resto: il totale si aggiorna subito.',
     extrasWithdraw: 'Se cambi qualcosa, il preventivo confermato va confermato di nuovo.',
     extrasLocked: {

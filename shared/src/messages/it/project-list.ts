@@ -34,7 +34,7 @@ export const projectListTexts = {
   columns: {
     title: 'Progetto',
     client: 'Cliente',
-    status: 'Fase',
+    status: 'Stato',
     turn: 'Tocca a',
     deadline: 'Scadenza',
     people: 'Persone',

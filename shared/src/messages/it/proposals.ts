@@ -54,7 +54,7 @@ export const proposalTexts = {
     load: 'Impossibile caricare le proposte e gli importi concordati a parte',
   },
   due: {
-    onPage: (title: string) => `Extra: ${title}`,
+    onPage: (title: string) => `Concordato a parte: ${title}`,
     text: 'L’hai già accettato: appena il pagamento arriva, è tuo.',
     pay: (total: string) => `Paga ${total}`,
     arrived: 'Quello che abbiamo concordato a parte è pagato. La ricevuta è nella tua email.',
@@ -153,7 +153,7 @@ export const proposalMails = {
     button: 'Vai al progetto',
   },
   extraPaid: {
-    subject: (client: string, title: string) => `${client} ha pagato un extra per «${title}»`,
+    subject: (client: string, title: string) => `${client} ha pagato quanto concordato a parte: ${title}`,
     preheader: (total: string) => `Incassati ${total}.`,
     paragraphs: ['il cliente ha pagato quello che era stato concordato a parte.'],
   },

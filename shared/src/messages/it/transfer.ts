@@ -10,7 +10,7 @@ export const transferTexts = {
   title: {
     deposit: 'Aspettiamo il tuo bonifico',
     balance: 'Aspettiamo il bonifico del saldo',
-    extra: 'Aspettiamo il bonifico dell’extra',
+    extra: 'Aspettiamo il bonifico concordato a parte',
   },
   text: 'Fai il bonifico con questi dati. Scrivi la causale così com’è: è da lì che riconosciamo il tuo pagamento.',
   holder: 'Intestatario',
