@@ -30,9 +30,9 @@ export const playerTexts = {
   goToTimecode: 'Vai a un timecode',
   wrongTimecode: 'Scrivi un timecode come 00:01:12:05.',
   failures: {
-    load: 'Il video non si carica. Riprova tra un momento, oppure scaricalo.',
+    load: 'Il video non si carica. Controlla la connessione e riprova.',
     picture:
-      'Si sente l’audio, ma il tuo browser non mostra le immagini di questo formato. Prova con Chrome, Edge o Safari, oppure scarica il video.',
+      'Si sente l’audio, ma il tuo browser non mostra le immagini di questo formato. Prova con Chrome, Edge o Safari.',
   },
   retry: 'Riprova',
   shortcuts: 'Scorciatoie da tastiera (?)',

@@ -9,7 +9,7 @@ export const mediaTexts = {
   progress: (percent: number) => `Stiamo preparando l’anteprima: siamo ${alPercento(percent)}.`,
   failures: {
     TOO_LARGE:
-      'L’anteprima non è riuscita: il video richiede troppa memoria o troppo tempo. Il cliente può comunque scaricare l’originale.',
+      'L’anteprima non è riuscita: il video richiede troppa memoria o troppo tempo. Il cliente vede il file originale, se il suo browser lo legge.',
     UNREADABLE:
       'L’anteprima non è riuscita: nel file ci sono parti che non si leggono. Esportalo di nuovo e pubblica un’altra versione.',
     OTHER: 'L’anteprima non è riuscita per un problema nostro. Riprova tra qualche minuto.',

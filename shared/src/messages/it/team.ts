@@ -47,7 +47,7 @@ export const teamTexts = {
     allMembers: 'Tutto il team',
     clear: 'Azzera i filtri',
     empty: 'Nessun progetto',
-    emptyText: 'I nuovi progetti arrivano qui appena un cliente completa il briefing.',
+    emptyText: 'I progetti compaiono qui appena un cliente ne apre uno, o quando lo crei tu.',
     emptyMember: 'Nessun progetto assegnato',
     emptyMemberText: 'Quando un Project Manager te ne assegna uno, lo trovi qui.',
     noMatch: 'Nessun progetto con questi filtri',
