@@ -1,6 +1,6 @@
 import { alGiorno, dalGiorno, delGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
-import type { PaymentKind } from '../../payment/payment-types.ts'
 import type { DifferenceCause, DifferenceKind, DifferenceResolution } from '../../reconciliation/compare.ts'
+import { documentTexts } from './documents.ts'
 
 /** The money of all projects, as managers see it. */
 export const administrationTexts = {
@@ -44,12 +44,7 @@ export const administrationTexts = {
   },
   month: 'Mese',
   allMonths: 'Tutti i mesi',
-  kinds: {
-    deposit: 'Acconto',
-    balance: 'Saldo',
-    whole: 'Intero importo',
-    extra: 'Concordato a parte',
-  } satisfies Record<PaymentKind, string>,
+  kinds: documentTexts.kinds,
   ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   empty: {
     due: { title: 'Niente da incassare', text: 'Qui trovi i saldi dovuti e i bonifici annunciati.' },

@@ -1,4 +1,5 @@
 import { delGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
+import { documentTexts } from './documents.ts'
 
 /** Header and footer of every PDF. */
 export const pdfTexts = {
@@ -32,7 +33,7 @@ export const paperTexts = {
   receipt: {
     title: 'Ricevuta',
     intro: (title: string) => `Pagamento per il video «${title}».`,
-    kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Intero importo', extra: 'Concordato a parte' },
+    kinds: documentTexts.kinds,
     note: 'Questa ricevuta conferma il pagamento e non è una fattura.',
     refunded: 'Già restituito',
     order: 'L’ordine',
@@ -52,7 +53,7 @@ export const paperTexts = {
     deposit: 'All’inizio dei lavori',
     balance: 'Saldo alla consegna, quando approvi il video',
     paid: (date: string) => `pagato ${ilGiorno(date)}`,
-    extra: 'Concordato a parte',
+    extra: documentTexts.kinds.extra,
     refunded: 'restituito',
     partlyRefunded: (paid: string, sum: string) => `${paid}, restituiti ${sum}`,
     processing: 'in corso',
