@@ -262,9 +262,9 @@ describe('publishing the next version', () => {
     await waitFor(async () => {
       const mails = await app.mailbox.list(owner.email)
       const text = mails.map(mail => mail.text).join()
-      expect(text).toContain('Più luce. — fatto')
+      expect(text).toContain('Più luce. — risolto')
       expect(text).toContain('Un drone. — non accolto: Il drone non è nel preventivo.')
-      expect(text).toContain('Il logo. — riportato nella nuova versione')
+      expect(text).toContain('Il logo. — passato alla versione successiva')
     })
   })
 

@@ -48,8 +48,8 @@ export const publishTexts = {
 /** Texts of the fields that answer open comments when the next version is published. */
 export const answerFieldTexts = {
   ask: (version: string) => `Che cosa rispondi a «${version}»`,
-  allDone: 'Segna tutti come fatti',
+  allDone: 'Segna tutti come risolti',
   outcomeOf: (text: string) => `Esito del commento: ${text}`,
-  outcomes: { done: 'Fatto', declined: 'Non accolto', carried: 'Riporta nella nuova versione' },
+  outcomes: { done: 'Risolto', declined: 'Non accolto', carried: 'Passa alla nuova versione' },
   missing: 'Scegli che cosa ne è stato.',
 } as const

@@ -43,9 +43,9 @@ export const reviewMails = {
   drawn: '(con un disegno)',
   answers: 'I tuoi commenti',
   outcomes: {
-    done: () => 'fatto',
+    done: () => 'risolto',
     declined: (reason: string | null) => `non accolto: ${reason ?? ''}`,
-    carried: () => 'riportato nella nuova versione',
+    carried: () => 'passato alla versione successiva',
   },
   delivered: {
     subject: (title: string) => `Scarica il tuo video: ${title}`,
