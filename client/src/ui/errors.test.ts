@@ -1,4 +1,4 @@
-import { errorCatalogue } from 'shared/errors/codes'
+import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { reductionLimitText } from 'shared/messages/it/refusals/orders'
 import { unreachableText } from 'shared/messages/it/unreachable'
@@ -11,6 +11,7 @@ const busy = {
   ...refused('LIMITED'),
   meta: { response: new Response(null, { headers: { 'retry-after': '90' } }) },
 }
+const misplaced = refused('INVALID_INPUT', { fields: { successors: 'OUT_OF_RANGE' } })
 const own = { text: 'Non salvato.' }
 const both = { ...own, unreachable: 'Server lontano.' }
 
@@ -23,6 +24,7 @@ test.each([
   ['the waiting time of a limit', busy, own, limitedText(90)],
   ['the greatest amount', refused('REDUCTION_TOO_MUCH', { limitCents: 9 }), own, reductionLimitText(9)],
   ['a general sentence without words of the screen', new TypeError(), {}, unreachableText],
+  ['why a field was refused that no form shows', misplaced, {}, fieldErrorTexts.OUT_OF_RANGE],
   ['the number of the request', refused('INTERNAL', { requestId: 'r1' }), {}, internalErrorText('r1')],
 ])('a failure shows %s', (_, error, words, text) => {
   showErrorToast(error, words)

@@ -38,11 +38,12 @@ export type ErrorTexts = {
 
 const GENERAL = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'INVALID_INPUT'])
 
-/** Shows an error toast: the text of a self-explaining code, otherwise the screen's own texts. */
+/** Shows an error toast: the text of a self-explaining code, else the screen's own texts, else those of the fields. */
 export function showErrorToast(error: unknown, texts: ErrorTexts = {}): void {
   const code = appCodeOf(error)
   const own = code ? texts.text : (texts.unreachable ?? texts.text)
   const explains = code && !GENERAL.has(code)
-  const text = own && !explains ? own : getErrorMessage(error)
+  const fields = Object.values(getFieldErrors(error) ?? {}).join('. ')
+  const text = own && !explains ? own : fields || getErrorMessage(error)
   showToast({ variant: 'error', title: texts.title ?? uiTexts.error, text })
 }
