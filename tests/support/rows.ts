@@ -31,6 +31,12 @@ export async function makeJobsDue({ context }: Database, name: string): Promise<
   await sql`update pgboss.job set start_after = now() where name = ${name}`.execute(context.db)
 }
 
+/** Counts the jobs of a name that have not ended. */
+export async function countPendingJobs({ context }: Database, name: string): Promise<number> {
+  const pending = sql`select from pgboss.job where name = ${name} and state < 'completed'`
+  return (await pending.execute(context.db)).rows.length
+}
+
 /** Returns the first row with these values. @throws Error where there is none. */
 export async function getRow<T extends Table>(
   app: Database,

@@ -7,7 +7,7 @@ import { billing, makeClient, makeColleague, makeMember, nameCompany } from '../
 import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
-import { getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
+import { countPendingJobs, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -65,7 +65,11 @@ describe('an account that is erased', () => {
     await nameCompany(app, owner.id, 'Forno Colombo')
     const id = await makeProject(app, owner.id)
     await makeRecap(app, { userId: owner.id, projectId: id })
+    const text = textFile('Il forno apre alle quattro.')
+    const material = await uploadMaterial(owner.client, id, NOTES, text)
     await owner.client.call('dashboard.profile.erase', { password: PASSWORD })
+    await waitFor(async () => expect(await countPendingJobs(app, 'files.remove')).toBe(0))
+    expect((await colleague.client.fetch(`/files/${material}`)).status).toBe(200)
     expect(await colleague.client.call('dashboard.briefing.recap', { projectId: id })).toMatchObject({
       state: 'ready',
     })

@@ -18,7 +18,8 @@ import {
 import { companyOf, makeNotification, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, send, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
-import { deleteRows, getRow, listRows } from '../../support/rows.ts'
+import { countPendingJobs, deleteRows, getRow, listRows } from '../../support/rows.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 
@@ -261,6 +262,18 @@ describe('open access', () => {
     expect((await send(member.client, path, 0, bytes)).status).toBe(404)
     expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
+
+  test.each(['remove', 'setHats'] as const)(
+    'leaves the company its materials of that day, by %s',
+    async how => {
+      const { owner, member, projectId, ...acts } = await colleagues()
+      const text = textFile('Il forno apre alle quattro.')
+      const id = await uploadMaterial(member.client, projectId, NOTES, text)
+      await acts[how](['approver'])
+      await waitFor(async () => expect(await countPendingJobs(app, 'files.remove')).toBe(0))
+      expect((await owner.client.fetch(`/files/${id}`)).status).toBe(200)
+    },
+  )
 
   test('ends for a removed member: notifications of the company, and no others', async () => {
     const { member, projectId, remove } = await colleagues()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
 import { consumeUpload, dropFinishedUpload, getOwnUpload } from 'server/domain/uploads/uploads.service'
 import type { Actor } from 'server/platform/actor'
@@ -9,7 +8,7 @@ import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { mp4, textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, send, textOf, upload, uploadMaterial } from '../../support/builders/uploads.ts'
-import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
+import { countPendingJobs, deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -18,12 +17,6 @@ const sweep = () => sweepUploadsJob.run(context, {}, '')
 const isOnTheWay = async (id: string) =>
   (await Array.fromAsync(context.incoming.list())).some(upload => upload.id === id)
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
-
-/** Counts the pending removals of files. */
-async function countRemovals(): Promise<number> {
-  const asked = sql`select from pgboss.job where name = 'files.remove' and state < 'completed'`
-  return (await asked.execute(context.db)).rows.length
-}
 
 const pathOf = async (id: string) => (await getRow(app, 'projectFiles', { id })).filePath
 
@@ -43,7 +36,7 @@ test('unfinished uploads are deleted after a day without an alarm, materials are
   expect(await isOnTheWay(id)).toBe(false)
   expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   expect(await isKept(await pathOf(material))).toBe(true)
-  await waitFor(async () => expect(await countRemovals()).toBe(0))
+  await waitFor(async () => expect(await countPendingJobs(app, 'files.remove')).toBe(0))
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
 })

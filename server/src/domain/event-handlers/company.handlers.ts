@@ -63,7 +63,7 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
   },
 }
 
-/** Deletes a former member's unfinished uploads for the company, and notifications about it. */
+/** Deletes a former member's unused uploads for the company, and notifications about it. */
 async function dropTraces(
   tx: Tx,
   { event: { companyId, userId } }: { event: { companyId: string; userId: string } },

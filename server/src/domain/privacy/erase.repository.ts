@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { invitableKinds } from 'shared/inbox/lead'
+import { uploadKinds, waitsToBeTaken } from 'shared/materials/acceptance'
 import { idsOf } from '../../platform/db/row.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -9,6 +10,17 @@ import { tableOf } from '../inbox/lead-tables.queries.ts'
 import { deleteNotificationsAbout, notificationSubject } from '../notifications/notifications.queries.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
+
+/**
+ * Selects the storage paths of uploads that wait to be used: an unfinished one has no stored bytes, and those of
+ * finished materials and avatars belong to a project or a profile.
+ */
+const waitingUploads = (db: Database) =>
+  db
+    .selectFrom('uploads')
+    .select('filePath')
+    .where('finishedAt', 'is not', null)
+    .where('kind', 'in', uploadKinds.filter(waitsToBeTaken))
 
 /** Lists storage paths of files, videos and posters of projects, unpublished ones included. */
 export async function listStoredPaths(db: Database, projects: ProjectIds): Promise<string[]> {
@@ -33,7 +45,7 @@ export async function listStoredPaths(db: Database, projects: ProjectIds): Promi
     )
     .unionAll(db.selectFrom('commentFiles').select('filePath').where('projectId', 'in', projects))
     .unionAll(db.selectFrom('messageFiles').select('filePath').where('projectId', 'in', projects))
-    .union(db.selectFrom('uploads').select('filePath').where('projectId', 'in', projects))
+    .union(waitingUploads(db).where('projectId', 'in', projects))
     .execute()
   return files.map(file => file.filePath)
 }
@@ -155,7 +167,7 @@ const colleagues = (eb: ExpressionBuilder<DB, 'companyMembers'>, userId: string)
 /** Lists storage paths of everything deleted with the user. */
 export async function listOwnPaths(db: Database, userId: string): Promise<string[]> {
   const own = db.selectFrom('projects').select('id').where('companyId', 'in', companiesOfOne(db, userId))
-  const uploads = await db.selectFrom('uploads').select('filePath').where('userId', '=', userId).execute()
+  const uploads = await waitingUploads(db).where('userId', '=', userId).execute()
   const paths = uploads.map(({ filePath }) => filePath)
   return [...new Set([...paths, ...(await listStoredPaths(db, own))])]
 }

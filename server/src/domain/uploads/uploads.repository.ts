@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UploadKind } from 'shared/materials/acceptance'
+import { type UploadKind, waitsToBeTaken } from 'shared/materials/acceptance'
 import { hasRow, idsOf, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -67,8 +67,8 @@ export const deleteUpload = (db: Database, id: string): Promise<boolean> =>
   hasRow(db.deleteFrom('uploads').where('id', '=', id).returning('id'))
 
 /**
- * Deletes a user's uploads of some kinds for a company, finished or not. Returns the storage paths of the finished ones,
- * which have stored bytes.
+ * Deletes a user's uploads of some kinds for a company. Returns the storage paths of those that wait to be used: an
+ * unfinished one has no stored bytes, and those of a finished material belong to the project.
  */
 export async function deleteUploadsFor(
   db: Database,
@@ -80,8 +80,11 @@ export async function deleteUploadsFor(
     .where('userId', '=', userId)
     .where('kind', 'in', kinds)
     .returning(['filePath', 'finishedAt'])
+    .returning(kind)
     .execute()
-  return rows.flatMap(({ filePath, finishedAt }) => (finishedAt ? [filePath] : []))
+  return rows
+    .filter(upload => upload.finishedAt !== null && waitsToBeTaken(upload.kind))
+    .map(({ filePath }) => filePath)
 }
 
 /** Sender and purpose of a finished upload. */
