@@ -138,6 +138,18 @@ describe('a recalled version', () => {
     ])
   })
 
+  test('keeps a carried comment that its author has edited there', async () => {
+    const { client, publish, comment, recall, send, seen } = await room()
+    const { id: thread } = await comment(await publish('v1'), 'Il logo.')
+    const answers = [{ id: thread, outcome: 'carried' as const }]
+    const id = await publish('v2', { answers })
+    const copy = (await seen()).items[0]?.comments[0]?.id ?? ''
+    await client.call('dashboard.deliverables.editComment', { id: copy, text: 'Il logo, più grande.' })
+    await recall(id)
+    await send(id, { versionName: 'v2', answers })
+    expect((await seen()).items[0]?.comments).toMatchObject([{ id: copy, text: 'Il logo, più grande.' }])
+  })
+
   test('gives a carried comment and its replies to the version that is sent instead', async () => {
     const { client, publish, comment, recall, seen, seenByTeam } = await room()
     const { id: thread } = await comment(await publish('v1'), 'Il logo.')

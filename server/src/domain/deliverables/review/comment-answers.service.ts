@@ -33,7 +33,7 @@ interface Recalled {
 
 /**
  * Undoes the answers that sending a version gave to comments of the previous one. Answers changed since stay, as do
- * carried-over comments that have replies.
+ * carried-over comments that were edited or have replies.
  */
 export async function reopenAnswers(tx: Tx, { former, deliverableId, sentAt }: Recalled): Promise<void> {
   if (!former || !sentAt) return
@@ -44,8 +44,8 @@ export async function reopenAnswers(tx: Tx, { former, deliverableId, sentAt }: R
     await changeComment(tx.db, id, { resolvedAt: null, declineReason: null, acceptedAt: null })
   const said = await listComments(tx.db, [deliverableId], false)
   const untouched = said.filter(
-    ({ id, carriedFrom, resolvedAt }) =>
-      carriedFrom !== null && resolvedAt === null && !said.some(({ parentId }) => parentId === id),
+    ({ id, carriedFrom, resolvedAt, editedAt }) =>
+      carriedFrom !== null && !resolvedAt && !editedAt && !said.some(({ parentId }) => parentId === id),
   )
   for (const { id } of untouched) await deleteThread(tx.db, id)
 }
