@@ -47,10 +47,7 @@ export async function listReaders(reader: Reader, { projectId, capability, isInt
   const clients = isInternal ? [] : whoCan(await clientsOf(reader, projectId), capability)
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
   // A user who is both client and member counts as member.
-  return each([
-    ...clientsAlone,
-    ...team.map(({ userId, fullName, memberId }) => ({ userId, fullName, memberId })),
-  ])
+  return each<ReviewPerson>([...clientsAlone, ...team])
 }
 
 /** Lists the people whom the user can mention in a comment or message, by name. @throws AppError `NOT_FOUND`. */
