@@ -12,7 +12,6 @@ import { assertSameRequest, ensureInserted } from '../../platform/idempotency.ts
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listReaders, type ReviewPerson } from '../deliverables/review/mentions.service.ts'
-import { fileAddress } from '../deliverables/versions/version-media.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/files.service.ts'
 import { hasCapability } from '../identity/companies/companies.service.ts'
@@ -70,7 +69,7 @@ export async function listConversation(
       isOwn: message.userId === actor.userId,
       files: files
         .filter(({ messageId }) => messageId === message.id)
-        .map(({ messageId: _, ...file }) => ({ ...file, url: fileAddress(file.id) })),
+        .map(({ messageId: _, ...file }) => ({ ...file, url: `/files/${file.id}` })),
       named: named
         .filter(({ messageId }) => messageId === message.id)
         .map(({ name, userId }) => ({ fullName: name, userId })),

@@ -1,18 +1,12 @@
 import { AppError } from 'shared/errors/app-error'
-import { isShown } from 'shared/materials/file-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
 import { findSeenCommentFile, isAttachedInPublic } from '../review/comment-attachments.repository.ts'
+import { mayOpenAttachment } from '../review/review-access.service.ts'
 import { isShownToGuests } from '../versions/deliverables.repository.ts'
 import { findVersionFile, originalAccess } from '../versions/version-files.service.ts'
 import type { Guest } from './guests.repository.ts'
-
-const FILES = '/files/'
-
-/** Maps a `/files/` URL to the guest's URL of the same file. */
-export const guestFileAddress = <Url extends string | null>(guestId: string, url: Url): Url =>
-  (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
 
 /**
  * Returns a file of the guest's review: a version (by the rule of `originalAccess`), its poster, a rendition, or an
@@ -36,17 +30,10 @@ export async function guestFile(
   return file
 }
 
-/**
- * Returns true if a guest may open an attachment: any type with the permission to download, otherwise those that
- * browsers display.
- */
-export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, fileType: string): boolean =>
-  mayDownload || isShown(fileType)
-
 async function attachmentOf(db: Database, guest: Guest, { id, isSaved }: { id: string; isSaved: boolean }) {
   const isSeen = isShownToGuests(guest.projectId, isAttachedInPublic)
   const file = ensureFound(await findSeenCommentFile(db, isSeen, id))
-  if (!mayOpenAttachment(guest, file.type) || (isSaved && !guest.mayDownload))
+  if (!mayOpenAttachment({ guest }, file.type) || (isSaved && !guest.mayDownload))
     throw new AppError('GUEST_NO_DOWNLOAD')
   return file
 }

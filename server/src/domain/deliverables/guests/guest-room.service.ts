@@ -6,11 +6,9 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
-import type { CommentFile } from '../review/comment-threads.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
 import { findProjectOf } from '../versions/deliverables.repository.ts'
 import { listDeliverables } from '../versions/deliverables.service.ts'
-import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
 import { insertViewing, type Viewer } from './viewings.repository.ts'
 
@@ -22,32 +20,12 @@ export async function guestRoom(deps: Pick<AppDeps, 'clock' | 'config' | 'db' | 
   const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest
   const { assets, items } = await listDeliverables(deps, { guest }, projectId)
   const isPaid = mayDownload && (await isPaidInFull(deps.db, projectId))
-  const at = <Url extends string | null>(url: Url) => guestFileAddress(id, url)
-  const withFiles = <Said extends { files: CommentFile[] }>(said: Said) => ({
-    ...said,
-    files: said.files.map(file => ({
-      ...file,
-      url: mayOpenAttachment(guest, file.fileType) ? at(file.url) : null,
-    })),
-  })
   return {
     guest: { id, name, mayComment, mayDownload, expiresAt },
     title,
     assets,
     items: items.map(version => ({
       ...version,
-      url: at(version.url),
-      posterUrl: at(version.posterUrl),
-      media: version.media && {
-        ...version.media,
-        proxies: version.media.proxies.map(proxy => ({ ...proxy, url: at(proxy.url) })),
-        spriteUrl: at(version.media.spriteUrl),
-        peaksUrl: at(version.media.peaksUrl),
-      },
-      comments: version.comments.map(thread => ({
-        ...withFiles(thread),
-        replies: thread.replies.map(withFiles),
-      })),
       mayDownload: mayDownload && downloadBlockReason({ ...version, isPaidInFull: isPaid }) === null,
     })),
   }

@@ -12,7 +12,6 @@ import { assertRoomFor } from '../../materials/materials.service.ts'
 import { lockVisibleProject, onSideOf } from '../../projects/team-projects.service.ts'
 import { consumeAttachments } from '../../uploads/uploads.service.ts'
 import { isShownTo } from '../versions/deliverables.repository.ts'
-import { fileAddress } from '../versions/version-media.service.ts'
 import {
   deleteCommentFiles,
   findSeenCommentFile,
@@ -22,6 +21,7 @@ import {
 } from './comment-attachments.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
 import { type Comment, findComment } from './comments.repository.ts'
+import { fileAddressFor, mayOpenAttachment, type Reviewer } from './review-access.service.ts'
 
 /**
  * Serves attachments of comments under `/files/<id>`; those of internal comments, and of comments on an unsent version,
@@ -112,6 +112,7 @@ async function formersOf(tx: Tx, { id, carriedFrom }: Comment): Promise<string[]
 /** Returns a function that lists the files of a comment, including those of the comments it was carried over from. */
 export async function createCommentFilesResolver(
   { db }: { db: Database },
+  actor: Reviewer,
   comments: readonly Pick<Comment, 'id' | 'carriedFrom'>[],
 ): Promise<(comment: Pick<Comment, 'id'>) => CommentFile[]> {
   const formerOf = new Map(comments.map(({ id, carriedFrom }) => [id, carriedFrom]))
@@ -120,10 +121,15 @@ export async function createCommentFilesResolver(
     return former ? [id, ...chainOf(former)] : [id]
   }
   const files = await listCommentFiles(db, idsOf(comments))
+  const addressOf = fileAddressFor(actor)
   return ({ id }) => {
     const chain = chainOf(id)
     return files
       .filter(({ commentId }) => chain.includes(commentId))
-      .map(({ commentId, ...file }) => ({ ...file, url: fileAddress(file.id), isCarried: commentId !== id }))
+      .map(({ commentId, ...file }) => ({
+        ...file,
+        url: mayOpenAttachment(actor, file.fileType) ? addressOf(file.id) : null,
+        isCarried: commentId !== id,
+      }))
   }
 }

@@ -23,7 +23,8 @@ export interface CommentFile {
   fileName: string
   fileType: string
   fileSize: number
-  url: string
+  /** Null if the reader may not open it. */
+  url: string | null
   /** True if the file belongs to the comment that this one was carried over from. */
   isCarried: boolean
 }

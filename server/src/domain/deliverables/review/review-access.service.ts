@@ -1,5 +1,6 @@
 import type { ReviewRole } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
+import { isShown } from 'shared/materials/file-types'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
@@ -10,7 +11,7 @@ import { findProjectOf } from '../versions/deliverables.repository.ts'
 
 /** Guest without an account, limited to the review of their link. */
 export interface GuestReviewer {
-  guest: { id: string; projectId: string; name: string; mayComment: boolean }
+  guest: { id: string; projectId: string; name: string; mayComment: boolean; mayDownload: boolean }
 }
 
 export type Reviewer = Actor | GuestReviewer
@@ -30,6 +31,23 @@ export const isAuthor = (
   words: { userId: string | null; guestId: string | null },
   reviewer: Reviewer,
 ): boolean => (isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId)
+
+/**
+ * Returns a function that makes the URLs of the files that a reviewer sees. A replaced file gets a new URL, so that
+ * browsers load it.
+ */
+export const fileAddressFor = (reviewer: Reviewer) => {
+  const folder = isGuest(reviewer) ? `/guest-files/${reviewer.guest.id}` : '/files'
+  return (id: string, fileNumber = 1): string =>
+    fileNumber === 1 ? `${folder}/${id}` : `${folder}/${id}?v=${fileNumber}`
+}
+
+/**
+ * Returns true if a reviewer may open an attachment; guests without the permission to download open those that browsers
+ * display.
+ */
+export const mayOpenAttachment = (reviewer: Reviewer, fileType: string): boolean =>
+  !isGuest(reviewer) || reviewer.guest.mayDownload || isShown(fileType)
 
 /** Asserts that the actor may see the review. @throws AppError `NOT_FOUND`. */
 export async function assertMayReview(deps: Pick<AppDeps, 'db'>, actor: Reviewer, projectId: string) {

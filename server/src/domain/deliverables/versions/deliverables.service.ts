@@ -27,10 +27,16 @@ import { createCommentFilesResolver } from '../review/comment-files.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { createCommentTextResolver, teamNamesByMemberId } from '../review/mentions.service.ts'
-import { assertMayReview, getSide, isGuest, type Reviewer } from '../review/review-access.service.ts'
+import {
+  assertMayReview,
+  fileAddressFor,
+  getSide,
+  isGuest,
+  type Reviewer,
+} from '../review/review-access.service.ts'
 import { roundsOf } from '../review/rounds.service.ts'
 import { changeVersion, findProjectOf } from './deliverables.repository.ts'
-import { correctionOf, fileAddress, mediaOf, timelineOfVersion } from './version-media.service.ts'
+import { correctionOf, mediaOf, timelineOfVersion } from './version-media.service.ts'
 
 /** Returns whether a member is a manager, and whether the member saved the version. */
 export const authorOf = ({ member }: MemberScope, { publisherId }: { publisherId: string | null }) => ({
@@ -84,17 +90,17 @@ export async function listDeliverables(
   const { versions } = review
   const ids = idsOf(versions)
   const comments = await listComments(db, ids, isForTeam)
-  const made = await mediaOf({ db }, ids)
+  const addressOf = fileAddressFor(actor)
+  const made = await mediaOf({ db }, ids, addressOf)
   const mayWrite = !isGuest(actor) || actor.guest.mayComment
   const around = {
     actor,
     carried: new Set(comments.flatMap(({ carriedFrom }) => carriedFrom ?? [])),
-    filesOf: await createCommentFilesResolver({ db }, comments),
+    filesOf: await createCommentFilesResolver({ db }, actor, comments),
     wordsOf: await createCommentTextResolver({ db }, comments),
-    owners:
-      getSide(actor) === 'team'
-        ? await teamNamesByMemberId({ config, db }, { projectId, comments })
-        : new Map<string, string>(),
+    owners: isForTeam
+      ? await teamNamesByMemberId({ config, db }, { projectId, comments })
+      : new Map<string, string>(),
   }
   const now = clock.now()
   const items = versions.map(({ mediaFacts: found, ...version }) => ({
@@ -102,9 +108,9 @@ export async function listDeliverables(
     correction: correctionOf(version),
     facts: found === null ? null : mediaFacts.parse(found),
     media: made(version.id)?.media ?? null,
-    url: fileAddress(version.id, version.fileNumber),
+    url: addressOf(version.id, version.fileNumber),
     ...stageOf(actor, version, now),
-    posterUrl: version.posterId ? fileAddress(version.posterId) : (made(version.id)?.posterUrl ?? null),
+    posterUrl: version.posterId ? addressOf(version.posterId) : (made(version.id)?.posterUrl ?? null),
     publishedAt: version.createdAt,
     mayComment: mayWrite && mayComment(getSide(actor), version.state, false),
     comments: threadsOf(

@@ -31,8 +31,8 @@ import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
 import { listComments } from '../review/comments.repository.ts'
 import { changeVersion, deleteVersion, findProjectOf } from './deliverables.repository.ts'
 import { authorOf, findVersionInReview, lockProjectOfVersion } from './deliverables.service.ts'
-import { copyOf, dropMedia } from './media.repository.ts'
-import { mediaOf, timelineOfVersion } from './version-media.service.ts'
+import { copyOf, dropMedia, listMedia } from './media.repository.ts'
+import { timelineOfVersion } from './version-media.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
@@ -178,7 +178,8 @@ type Ready = Awaited<ReturnType<typeof lockProjectOfVersion>>['version'] &
 
 /** Asserts the checks that block sending; all others of the checklist only warn. */
 async function assertReady({ db }: Tx, version: Ready): Promise<void> {
-  const media = (await mediaOf({ db }, [version.id]))(version.id)?.media ?? null
+  const [made] = await listMedia(db, [version.id])
+  const media = made ? { ...made, findings: [] } : null
   const facts = { ...version, media, otherNames: [], unanswered: 0, internalNotes: 0 }
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
 }

@@ -1,6 +1,7 @@
 import { mediaFacts } from 'shared/deliverables/media'
 import { filmTimeline, type TimecodeCorrection, type VideoTimeline } from 'shared/deliverables/timeline'
 import type { AppDeps } from '../../../platform/platform.ts'
+import type { fileAddressFor } from '../review/review-access.service.ts'
 import type { Version } from './deliverables.repository.ts'
 import { listMedia, listRenditions } from './media.repository.ts'
 
@@ -22,12 +23,12 @@ export const timelineOfVersion = ({
     correction: correctionOf(counted),
   })
 
-/** Returns the URL of a file; a replaced file gets a new URL, so that browsers load it. */
-export const fileAddress = (id: string, fileNumber = 1): string =>
-  fileNumber === 1 ? `/files/${id}` : `/files/${id}?v=${fileNumber}`
-
 /** Returns the renditions of some versions for the review room; undefined for versions without any. */
-export async function mediaOf({ db }: Pick<AppDeps, 'db'>, deliverableIds: string[]) {
+export async function mediaOf(
+  { db }: Pick<AppDeps, 'db'>,
+  deliverableIds: string[],
+  addressOf: ReturnType<typeof fileAddressFor>,
+) {
   const rows = await listMedia(db, deliverableIds)
   const renditions = await listRenditions(db, deliverableIds)
   return (deliverableId: string) => {
@@ -36,11 +37,11 @@ export async function mediaOf({ db }: Pick<AppDeps, 'db'>, deliverableIds: strin
     const files = renditions.filter(one => one.deliverableId === deliverableId)
     const urlOf = (kind: string) => {
       const file = files.find(one => one.kind === kind)
-      return file ? fileAddress(file.id) : null
+      return file ? addressOf(file.id) : null
     }
     const { state, percent, failure, result } = row
     const proxies = files.flatMap(({ id, kind, width, height }) =>
-      kind.startsWith('proxy-') && width && height ? [{ url: fileAddress(id), width, height }] : [],
+      kind.startsWith('proxy-') && width && height ? [{ url: addressOf(id), width, height }] : [],
     )
     return {
       posterUrl: urlOf('poster'),
