@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { askToPay, askToRewrite, pressAtOnce } from '../../support/builders/orders.ts'
-import { signedIn } from '../../support/builders/people.ts'
+import { makeColleague, signedIn } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
@@ -39,6 +39,24 @@ describe('the provider’s page', () => {
     expect(page.params).toMatchObject({ mode: 'payment', locale: 'it', customer_email: order.email })
     expect(page.successUrl).toContain(`/dashboard/payment?project=${order.projectId}&checkout=done`)
     expect(provider.keys).toContain(`payment:${payment?.id}`)
+  })
+
+  test('stays open when a colleague presses before it is known', async () => {
+    const order = await confirmed()
+    const { client } = await makeColleague(app, order.userId)
+    const theirs = () => askToPay({ ...order, client }, { acceptHigher: true })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = provider.keys.length
+    provider.slowness = promise
+    const early = theirs()
+    await waitFor(async () => expect(provider.keys).toHaveLength(before + 1))
+    provider.slowness = undefined
+    const { data } = await order.pay()
+    resolve()
+    expect((await early).code).toBe('UNAVAILABLE')
+    expect(await order.status()).toBe('processing')
+    expect((await theirs()).data).toEqual(data)
+    expect(await payments(order.projectId)).toHaveLength(1)
   })
 
   test('is paid by the provider’s signed event only, not by leaving it', async () => {

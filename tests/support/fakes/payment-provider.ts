@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import Stripe from 'stripe'
 import { type Listed, pageOf, wholeOrName, within } from './listed.ts'
 
@@ -159,7 +160,10 @@ export class PaymentProvider {
   }
 
   #interface(call: string, params: Record<string, string>, key: string | undefined): unknown {
-    if (call === 'POST /v1/checkout/sessions') return sessionOf(this.#open(params, key ?? ''), this.host)
+    if (call === 'POST /v1/checkout/sessions') {
+      const page = this.#open(params, key ?? '')
+      return page && sessionOf(page, this.host)
+    }
     if (call === 'POST /v1/refunds') return this.#refund(params, key)
     if (call === 'GET /v1/checkout/sessions') {
       const page = this.#pageOfIntent(params.payment_intent ?? '')
@@ -225,9 +229,10 @@ export class PaymentProvider {
     return own.reduce((sum, { amountCents }) => sum + amountCents, 0)
   }
 
-  #open(params: Record<string, string>, key: string): Page {
+  /** Opens a page, or returns that of the key; null for a known key with other values. */
+  #open(params: Record<string, string>, key: string): Page | null {
     const known = this.#byKey.get(key)
-    if (known) return known
+    if (known) return isDeepStrictEqual(known.params, params) ? known : null
     const page = this.#add({
       amountCents: Number(params['line_items[0][price_data][unit_amount]']),
       currency: params['line_items[0][price_data][currency]'] ?? '',

@@ -18,13 +18,15 @@ function checkoutOf({ checkout }: PaymentDeps): PaymentProvider {
 
 /**
  * Calls the provider. If it fails, a payment without a page fails, since nothing was charged, and can be started again.
+ * One whose page a colleague has opened meanwhile stays: the provider refuses to open it again for another address.
  */
 async function asking<T>(deps: PaymentDeps, payment: Payment, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     deps.log.error({ err: error, paymentId: payment.id }, 'the payment provider refused or did not answer')
-    if (!payment.providerReference) await recordPaymentOutcome(deps, payment.id, 'failed')
+    if (!payment.providerReference)
+      await recordPaymentOutcome(deps, payment.id, 'failed', { isUnopened: true })
     throw new AppError('UNAVAILABLE')
   }
 }

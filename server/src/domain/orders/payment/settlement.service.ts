@@ -66,6 +66,8 @@ interface Facts {
   /** Amount charged, if the provider reports it. */
   totalCents?: number | undefined
   providerPayment?: string | undefined
+  /** True if it is known only that this attempt opened no page; another one may have. */
+  isUnopened?: boolean
 }
 
 /**
@@ -76,13 +78,13 @@ export async function recordPaymentOutcome(
   deps: SettlingDeps,
   paymentId: string,
   outcome: Outcome,
-  { totalCents, providerPayment }: Facts = {},
+  { totalCents, providerPayment, isUnopened }: Facts = {},
 ): Promise<void> {
   await deps.transact(async tx => {
     const isInForce = await lockAndValidateOrder(tx, paymentId)
     const locked = await lockPaymentsOfQuote(tx.db, paymentId)
     const { payment } = locked
-    if (!payment) return
+    if (!payment || (isUnopened && payment.providerReference)) return
     // The job of a simulated payment reports no charge: once cancelled, it stays cancelled.
     if (payment.provider === 'simulated' && payment.status === 'failed' && !providerPayment) return
     const now = deps.clock.now()
