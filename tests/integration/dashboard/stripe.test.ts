@@ -288,6 +288,21 @@ describe('a page of the provider', () => {
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
   })
 
+  test('pays nothing when a charge that is not due is refunded before it is reported', async () => {
+    const order = await opened()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await askToRewrite(order, 'Un video aziendale con riprese in sede.')
+    await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents: 127_000 })
+    for (const back of [10_000, 47_000]) await handle('charge.refunded', chargeOf(order.page, back))
+    expect(await getRow(app, 'payments', { id: order.paymentId })).toMatchObject({
+      status: 'failed',
+      refundedCents: 0,
+      paidAt: null,
+    })
+    expect(await listRows(app, 'refunds', { paymentId: order.paymentId })).toEqual([])
+    expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
+  })
+
   test('becomes one difference when its payment is charged a second time', async () => {
     const order = await paid()
     const second = { ...sessionOf(order.page, provider.host), payment_intent: `pi_second_${order.page.id}` }

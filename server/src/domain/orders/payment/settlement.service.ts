@@ -97,6 +97,8 @@ export async function recordPaymentOutcome(
       const { dueCents } = locked
       if (cause) return refuseMoney(tx, payment, { cause, arrivedCents, dueCents, now, providerPayment })
     } else if (isOddAmount) return flagPaymentAnomaly(tx, payment)
+    // A charge that is not due is never booked, so neither is its refund.
+    if (outcome === 'refunded' && refusalCause({ ...locked, payment, isInForce })) return
     const settled = await settlePayment(tx.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
     const { instalment, quoteId } = settled
@@ -255,10 +257,17 @@ function emitSettled(
   })
 }
 
-/** Records the total that the provider refunded of a payment; a lower total than known is ignored. */
+/**
+ * Records the total that the provider refunded of a payment; a lower total than known is ignored, and so is the refund
+ * of a charge that is not due.
+ * @throws AppError `NOT_FOUND`.
+ */
 export async function recordRefund(deps: SettlingDeps, paymentId: string, refundedCents: number) {
   await deps.transact(async tx => {
-    const payment = await lockWithOrder(tx, paymentId)
+    const isInForce = await lockAndValidateOrder(tx, paymentId)
+    const locked = await lockPaymentsOfQuote(tx.db, paymentId)
+    const payment = ensureFound(locked.payment)
+    if (refusalCause({ ...locked, payment, isInForce })) return
     const raised = await raiseRefunded(tx.db, paymentId, refundedCents, deps.clock.now())
     if (!raised) return
     const backCents = raised.refundedCents - payment.refundedCents
