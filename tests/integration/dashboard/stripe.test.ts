@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { cancelPendingPayment } from 'server/domain/orders/payment/checkout.service'
+import { findCurrentPayment } from 'server/domain/orders/payment/payment.repository'
 import { describe, expect, test } from 'vitest'
 import { askToPay, askToRewrite, pressAtOnce } from '../../support/builders/orders.ts'
 import { makeColleague, signedIn } from '../../support/builders/people.ts'
@@ -262,6 +264,13 @@ describe('a page of the provider', () => {
     expect((await paying).code).toBe('PAYMENT_CANCELLED')
     const [payment] = await payments(order.projectId)
     expect([payment?.status, provider.pageOf(payment?.id ?? '').status]).toEqual(['failed', 'expired'])
+  })
+
+  test('is closed if it was opened between the press on cancel and the cancellation', async () => {
+    const order = await opened()
+    const payment = await findCurrentPayment(app.context.db, order.projectId)
+    await cancelPendingPayment(app.context, payment && { ...payment, providerReference: null })
+    expect([order.page.status, await order.status()]).toEqual(['expired', 'failed'])
   })
 
   test('pays no higher quote after it was cancelled: the managers are notified', async () => {

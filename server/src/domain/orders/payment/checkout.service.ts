@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
-import type { CheckoutOrder, CheckoutState, PaymentProvider } from '../../../platform/checkout/checkout.ts'
+import type { CheckoutOrder, PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { PaymentDeps, StartedPayment } from './begin-payment.service.ts'
-import { keepReference, type Payment } from './payment.repository.ts'
+import { findByRequestId, keepReference, type Payment } from './payment.repository.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
 import { giveUpTransfer } from './transfer.service.ts'
 
@@ -69,13 +69,19 @@ export async function openPage(
 async function closePage(deps: PaymentDeps, payment: Payment): Promise<void> {
   const { providerReference: reference } = payment
   if (payment.provider === 'simulated') return recordPaymentOutcome(deps, payment.id, 'failed')
+  if (!reference) return cancelUnopened(deps, payment)
   const checkout = checkoutOf(deps)
-  if (reference) await asking(deps, payment, () => checkout.close(reference))
-  const found: CheckoutState = reference
-    ? await asking(deps, payment, () => checkout.find(reference))
-    : { state: 'over' }
+  await asking(deps, payment, () => checkout.close(reference))
+  const found = await asking(deps, payment, () => checkout.find(reference))
   if (found.state === 'over') await recordPaymentOutcome(deps, payment.id, 'failed')
   if (found.state === 'paid') await recordPaymentOutcome(deps, payment.id, 'paid', found)
+}
+
+/** Cancels a payment that had no page when it was read; closes one that was opened meanwhile. */
+async function cancelUnopened(deps: PaymentDeps, { id, requestId }: Payment): Promise<void> {
+  await recordPaymentOutcome(deps, id, 'failed', { isUnopened: true })
+  const payment = await findByRequestId(deps.db, requestId)
+  if (payment?.providerReference) await closePage(deps, payment)
 }
 
 /**
