@@ -10,7 +10,7 @@ import { confirmQuote, getQuote, payDeposit } from '../../support/builders/order
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { agreeOn } from '../../support/builders/proposals.ts'
-import { getRow, insertRows, listRows } from '../../support/rows.ts'
+import { getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -285,6 +285,18 @@ describe('the recap', () => {
     expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
   })
 
+  test('that a newer one has replaced meanwhile is not brought back by an edit', async () => {
+    const { id: userId, client, projectId, sentRecap, summary } = await sent()
+    const { id, updatedAt: seenAt } = await sentRecap()
+    app.clock.advance(1000)
+    // As a finished call writes it.
+    const newer = await makeRecap(app, { userId, projectId, summary: 'Uno spot.' })
+    await updateRows(app, 'briefingProgress', { id: newer }, { updatedAt: app.clock.now() })
+    const edit = { id, projectId, summary: 'Un reel per la fiera.', seenAt }
+    expect((await client.ask('dashboard.briefing.saveSummary', edit)).code).toBe('RECAP_CHANGED')
+    expect(await summary()).toMatchObject({ id: newer, summary: 'Uno spot.' })
+  })
+
   test('of another project of the client can be linked as a text, and is shown only there', async () => {
     const { id: userId, client, projectId, conversation, recap, summary } = await started()
     const other = await makeProject(app, userId)
@@ -296,6 +308,17 @@ describe('the recap', () => {
     expect(await summary()).toMatchObject({ id: recapId })
     expect(await conversation()).toMatchObject({ sent: true, recapEditedByHand: true })
     expect(await client.call('dashboard.briefing.summary', { projectId: other })).toBeNull()
+  })
+
+  test('is not linked over a recap that a colleague has written meanwhile', async () => {
+    const { id: userId, client, projectId, summary } = await started()
+    const other = await makeProject(app, userId)
+    const id = await makeRecap(app, { userId, projectId: other, summary: 'Un video aziendale.' })
+    const colleague = await makeColleague(app, userId)
+    await colleague.client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Uno spot.' })
+    expect((await client.ask('dashboard.briefing.link', { id, projectId })).code).toBe('RECAP_CHANGED')
+    expect(await summary()).toMatchObject({ summary: 'Uno spot.' })
+    expect(await client.call('dashboard.briefing.summary', { projectId: other })).toMatchObject({ id })
   })
 
   test('linked and confirmed is not changed by the conversation of its original project', async () => {

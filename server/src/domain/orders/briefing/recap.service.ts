@@ -49,7 +49,7 @@ export async function findRecap(deps: Pick<Deps, 'db'>, userId: string, projectI
 /**
  * Saves an edited recap, or a new one without id. Withdraws a confirmation of the quote
  * (docs/decisions/changes-after-confirmation.md).
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`; `RECAP_CHANGED` if it changed since it was shown.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`; `RECAP_CHANGED` if it changed or was replaced since it was shown.
  */
 export async function saveSummary(
   deps: Deps,
@@ -69,6 +69,9 @@ export async function saveSummary(
       throw new AppError('RECAP_CHANGED')
     }
     const edited = await rereadRecap(tx, userId, found)
+    // A newer recap, of a call for example, has replaced the one in the form.
+    if ((await findRecapOfProject(tx.db, userId, edited.projectId))?.id !== edited.id)
+      throw new AppError('RECAP_CHANGED')
     if (edited.summary === summary) return { ...edited, summary }
     if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
       throw new AppError('RECAP_CHANGED')
@@ -126,7 +129,8 @@ export async function switchExtra<Answer>(
 
 /**
  * Moves a recap to another project of the same company.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID` if either project is paid, `RECAP_CHANGED` if it was moved meanwhile.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID` if either project is paid, `RECAP_CHANGED` if it was moved meanwhile or if
+ * the other project has a recap.
  */
 export async function linkRecap(
   deps: Deps,
@@ -142,6 +146,8 @@ export async function linkRecap(
     if (companies.size > 1) throw new AppError('NOT_FOUND')
     const held = await rereadRecap(tx, userId, found)
     if (held.projectId === projectId && held.summary !== null) return { ...held, summary: held.summary }
+    // The panel was opened before this project had a recap.
+    if (await findRecapOfProject(tx.db, userId, projectId)) throw new AppError('RECAP_CHANGED')
     // Its conversation belongs to the other project, where it may create another recap.
     const change = { projectId, conversationId: null, source: 'text', now: deps.clock.now() } as const
     const recap = ensureFound(await updateRecap(tx.db, userId, id, change))
