@@ -2,11 +2,13 @@ import { reconcile } from 'server/domain/orders/reconciliation/reconciliation.se
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { askToRewrite } from '../../support/builders/orders.ts'
 import { signedIn } from '../../support/builders/people.ts'
+import { chargeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { startAtStripe } from '../../support/fakes/stripe-app.ts'
-import { insertRow, listRows, updateRows } from '../../support/rows.ts'
+import { getRow, insertRow, listRows, updateRows } from '../../support/rows.ts'
 
-const { app, provider, manager, opened, paid, settled } = await startAtStripe()
+const { app, provider, manager, opened, paid, settled, handle } = await startAtStripe()
 const DAY = 86_400_000
 
 const run = () => reconcile(app.context)
@@ -79,6 +81,20 @@ describe('a charge of Stripe without a booking', () => {
     expect((await differences('settled')).map(({ providerPayment }) => providerPayment)).toContain(
       `pi_${order.page.id}`,
     )
+  })
+
+  test('keeps the cause when a later event is refused', async () => {
+    const order = await opened()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await askToRewrite(order, 'Un video aziendale con riprese in sede.')
+    provider.take(order.page)
+    await tomorrow()
+    const row = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${order.page.id}` })
+    expect(await row()).toMatchObject({ state: 'open', cause: null, dueCents: null })
+    await handle('checkout.session.completed', sessionOf(order.page, provider.host))
+    expect(await row()).toMatchObject({ state: 'open', cause: 'withdrawn', dueCents: 0 })
+    await handle('charge.refunded', chargeOf(order.page))
+    expect(await row()).toMatchObject({ state: 'settled' })
   })
 
   test('stays open when it is older than a week', async () => {

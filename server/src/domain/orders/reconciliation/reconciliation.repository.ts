@@ -6,7 +6,7 @@ import { paymentProjects } from '../administration/month-export.repository.ts'
 
 /**
  * Stores a difference, once per key. A settled one is reopened, a closed one stays closed; an open one is lowered to
- * the amount that the provider still holds.
+ * the amount that the provider still holds. One that the comparison found before its event was refused gets the cause.
  * @returns true if it is newly open.
  */
 export async function keepDifference(
@@ -15,7 +15,7 @@ export async function keepDifference(
   now: Date,
   key = differenceKeyOf({ ...difference, ...(chargedCents !== undefined && { chargedCents }) }),
 ): Promise<boolean> {
-  const { providerCents } = difference
+  const { providerCents, cause, dueCents } = difference
   const isNew = await hasRow(
     db
       .insertInto('paymentDifferences')
@@ -29,7 +29,21 @@ export async function keepDifference(
       .returning('id'),
   )
   if (!isNew && providerCents !== null) await lowerDifference(db, { key }, providerCents)
+  if (!isNew && cause) await addCause(db, key, { cause, dueCents })
   return isNew
+}
+
+async function addCause(
+  db: Database,
+  key: string,
+  reported: Pick<RowChange<'paymentDifferences'>, 'cause' | 'dueCents'>,
+): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set(reported)
+    .where('key', '=', key)
+    .where('cause', 'is', null)
+    .execute()
 }
 
 /**
