@@ -99,8 +99,14 @@ export const assignToAllInput = z.strictObject({
   memberIds: z.array(uuidField(), { error: 'REQUIRED' }).min(1, 'REQUIRED').max(50, 'TOO_LONG'),
 })
 
-/** The list replaces whoever was assigned before; an empty one leaves nobody. */
+const assignedMembers = () => z.array(uuidField(), { error: 'REQUIRED' }).max(50, 'TOO_LONG')
+
+/**
+ * The list replaces whoever was assigned before; an empty one leaves nobody. `from` are the members that were seen: what
+ * somebody else has changed since then stays.
+ */
 export const assignProjectInput = z.strictObject({
   id: uuidField(),
-  memberIds: z.array(uuidField(), { error: 'REQUIRED' }).max(50, 'TOO_LONG'),
+  from: assignedMembers().optional(),
+  memberIds: assignedMembers(),
 })

@@ -157,6 +157,26 @@ describe('a manager', () => {
     expect((await one.client.ask('team.projects.get', { id: projectId })).status).toBe(404)
   })
 
+  test('keeps what a colleague has assigned or removed since the form was opened', async () => {
+    const [first, second, third, fourth] = [
+      await makeMember(app, 'Video Editor'),
+      await makeMember(app, 'Motion Designer'),
+      await makeMember(app, 'Creative Director'),
+      await makeMember(app, 'Video Editor'),
+    ].map(({ memberId }) => memberId) as [string, string, string, string]
+    const id = await makeProject(app, client.id)
+    const set = (memberIds: string[], from?: string[]) =>
+      manager.client.call('team.projects.assign', { id, memberIds, from })
+    const assigned = async () =>
+      idsOf((await manager.client.call('team.projects.get', { id })).members).sort()
+    await set([first, second])
+    await set([second, third])
+    await set([first, second, fourth], [first, second])
+    expect(await assigned()).toEqual([second, third, fourth].sort())
+    await set([first], [first, second])
+    expect(await assigned()).toEqual([third, fourth].sort())
+  })
+
   test('keeps suspended and accounting members of a project until they are taken off', async () => {
     const [suspended, limited, added] = [
       await makeMember(app, 'Video Editor'),

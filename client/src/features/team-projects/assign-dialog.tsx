@@ -15,7 +15,7 @@ const texts = teamTexts.assign
 
 type Props = { project: TeamProject; onClose: () => void }
 
-/** Replaces a project's members with the checked ones. Those it has stay until they are unchecked, suspended or not. */
+/** Assigns the checked members of a project. Those it has stay until they are unchecked, suspended or not. */
 export function AssignForm({ project, onClose }: Props) {
   const [assigned] = useState(() => project.members.map(member => member.id))
   const [chosen, setChosen] = useState(() => new Set(assigned))
@@ -30,7 +30,7 @@ export function AssignForm({ project, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    assign.mutate({ id: project.id, memberIds: [...chosen] }, { onSuccess: onClose })
+    assign.mutate({ id: project.id, from: assigned, memberIds: [...chosen] }, { onSuccess: onClose })
   }
   return (
     <Stack component="form" gap="lg" onSubmit={submit}>

@@ -2,7 +2,11 @@ import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { type BulkRefusal, bulkRefusals } from 'shared/projects/project-list'
-import type { makeProjectInput, setProjectStatusInput } from 'shared/projects/projects.inputs'
+import type {
+  assignProjectInput,
+  makeProjectInput,
+  setProjectStatusInput,
+} from 'shared/projects/projects.inputs'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -27,21 +31,24 @@ import { lockProject } from './team-projects.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
- * Replaces the members of a project; notifies those added or removed. Assigned members who can no longer be assigned
- * may stay.
+ * Replaces the members of a project; notifies those added or removed. Members who were assigned or removed since `from`
+ * was read stay so, and assigned members who can no longer be assigned may stay.
  * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for a new member who is unknown,
  * suspended or limited to accounting.
  */
-export async function assignProject(deps: Deps, { id, memberIds }: { id: string; memberIds: string[] }) {
-  const after = [...new Set(memberIds)]
+export async function assignProject(
+  deps: Deps,
+  { id, from, memberIds }: z.output<typeof assignProjectInput>,
+) {
+  const chosen = new Set(memberIds)
   await deps.transact(async tx => {
     const project = await lockProject(tx, id)
     const before = idsOf(await listAssignments(tx.db, [id]))
-    await assertAssignable(
-      tx.db,
-      after.filter(member => !before.includes(member)),
-    )
-    await saveAssignments(tx, project, after, deps.clock.now())
+    const seen = from ?? before
+    const kept = before.filter(member => chosen.has(member) || !seen.includes(member))
+    const added = [...chosen].filter(member => !before.includes(member) && !seen.includes(member))
+    await assertAssignable(tx.db, added)
+    await saveAssignments(tx, project, [...kept, ...added], deps.clock.now())
   })
 }
 
