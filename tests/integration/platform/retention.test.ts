@@ -7,9 +7,10 @@ import { leadPath } from 'shared/inbox/lead'
 import { auditActions } from 'shared/messages/it/acts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
-import { companyOf, makeNotification, makeProject } from '../../support/builders/projects.ts'
+import { companyOf, makeNotification, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -54,6 +55,23 @@ test('the company of an unconfirmed representative is handed to the colleague wh
   expect(await listRows(app, 'companyMembers', { companyId })).toMatchObject([
     { userId: colleague.id, hats: ['representative', 'approver'] },
   ])
+})
+
+test('an unconfirmed account is kept while the studio works for its company', async () => {
+  const [briefed, edited, produced] = [
+    await account({ age: 60 }),
+    await account({ age: 60 }),
+    await account({ age: 60 }),
+  ]
+  await makeRecap(app, { userId: briefed, projectId: await makeProject(app, briefed) })
+  await makeVersion(app, await makeProject(app, edited))
+  const projectId = await makeProject(app, produced, { status: 'in-production' })
+  await forget()
+  expect(await Promise.all([briefed, edited, produced].map(remains))).toEqual([true, true, true])
+  await makeColleague(app, produced)
+  await forget()
+  expect(await remains(produced)).toBe(false)
+  expect(await listRows(app, 'projects', { id: projectId })).toHaveLength(1)
 })
 
 test('requests from an address that nobody confirmed outlive its account', async () => {

@@ -5,8 +5,19 @@ import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from '../inbox/lead-tables.queries.ts'
 import { deleteNotificationsAbout } from '../notifications/notifications.queries.ts'
+import { hasBrief } from '../projects/project-states.queries.ts'
 
-/** Lists the oldest unconfirmed accounts without a valid confirmation link. */
+/** SQL condition: the studio works on a project that would be deleted with the user, who is alone in the company. */
+const isWorkedFor = sql<boolean>`exists (
+  select from projects join company_members as own on own.company_id = projects.company_id
+  where own.user_id = users.id
+    and not exists (
+      select from company_members as other
+      where other.company_id = own.company_id and other.user_id <> users.id)
+    and (projects.status <> 'briefing' or ${hasBrief}
+      or exists (select from deliverables where project_id = projects.id)))`
+
+/** Lists the oldest unconfirmed accounts without a valid confirmation link, for which the studio does not work. */
 export async function listUnconfirmed(
   db: Database,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -21,6 +32,7 @@ export async function listUnconfirmed(
       sql<boolean>`not exists (
         select from email_tokens where user_id = users.id and used_at is null and expires_at > ${now})`,
     )
+    .where(eb => eb.not(isWorkedFor))
     .orderBy('createdAt')
     .limit(limit)
     .execute()

@@ -51,7 +51,7 @@ export const privacyTexts: LegalText = {
             'Account: nome, email, password in forma cifrata',
             'Farti entrare nella dashboard',
             'Contratto (art. 6.1.b)',
-            'Finché hai un account; 30 giorni se non lo confermi',
+            'Finché hai un account; 30 giorni se non lo confermi, a meno che stiamo già lavorando a un tuo progetto',
           ],
           [
             'Nuovo indirizzo email, se chiedi di cambiare quello con cui entri',
