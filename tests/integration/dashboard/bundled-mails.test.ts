@@ -156,6 +156,13 @@ describe('mails about one project', () => {
     expect(await mailsTo(editor)).toHaveLength(1)
   })
 
+  test('do not wait if they recall a version, of which a corrected one may follow within minutes', async () => {
+    const version = { deliverableId: crypto.randomUUID(), versionName: 'v1', asset: null, former: null }
+    await app.context.transact(tx => emit(tx, { type: 'version.recalled', projectId, ...version }))
+    const mail = await app.mailbox.find(owner.email, 'Versione richiamata: Il lancio di maggio')
+    expect(mail.text).toContain('/unsubscribe')
+  })
+
   test('are not sent to a member who was taken off the project meanwhile', async () => {
     const editor = await makeMember(app, 'Video Editor')
     const assignTo = (...memberIds: string[]) =>

@@ -94,7 +94,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
   async function send(
     tx: Tx,
     { kind, projectId }: { kind: NotificationKind; projectId: string | null },
-    { to, isForClients = false, content: written, about, capability }: MailMessage,
+    { to, isForClients = false, isUrgent = false, content: written, about, capability }: MailMessage,
     muted: ReadonlySet<string>,
   ): Promise<void> {
     const content = withAddresses(written, config.publicUrl)
@@ -102,7 +102,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     const side = isForClients ? 'client' : 'team'
     for (const { userId, email, fullName } of to.filter(person => !muted.has(person.userId))) {
       const letter = { content: personalise(content, fullName), reader: { userId, email } }
-      await sendUserMail(config, tx, { ...letter, kind, projectId, side, about, capability })
+      await sendUserMail(config, tx, { ...letter, kind, projectId, side, isUrgent, about, capability })
     }
   }
 

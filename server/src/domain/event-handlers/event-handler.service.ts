@@ -34,6 +34,8 @@ export interface MailMessage {
   /** True if the users are clients; otherwise they are members. */
   isForClients?: boolean
   content: MailContent
+  /** True if the mail is not bundled, since it may be wrong some minutes later. */
+  isUrgent?: boolean
   /** Key by which the mail can be withdrawn before it is sent. */
   about?: string
   /** Capability that a client needs at the time of sending, if the mail is bundled. */

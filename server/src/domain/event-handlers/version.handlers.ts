@@ -124,5 +124,6 @@ async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<M
   )
   const { title } = await people.project(event.projectId)
   const content = recalledMail({ ...event, title, versionName: nameOf(scene) })
-  return [{ to: told, isForClients: true, content, capability: 'review' }]
+  // A bundled mail could arrive after that about the corrected version.
+  return [{ to: told, isForClients: true, isUrgent: true, content }]
 }

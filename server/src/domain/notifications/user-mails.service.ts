@@ -16,6 +16,8 @@ interface UserMail {
   side: 'client' | 'team'
   reader: { userId: string; email: string }
   content: MailContent
+  /** True if the mail is not bundled. */
+  isUrgent: boolean
   /** Key by which a pending mail that is always on can be withdrawn. */
   about?: string | undefined
   /** Capability that the client must have at the time of sending; otherwise a bundled mail is dropped. */
@@ -23,17 +25,17 @@ interface UserMail {
 }
 
 /**
- * Sends a mail to a user who has not switched its kind off. A kind that is always on is sent at once; others are
- * bundled per project, for at most `MAIL_BUNDLE_SECONDS`. Each mail enqueues a job, and the first job sends all pending
- * mails.
+ * Sends a mail to a user who has not switched its kind off. A kind that is always on, and an urgent mail, are sent at
+ * once; others are bundled per project, for at most `MAIL_BUNDLE_SECONDS`. Each mail enqueues a job, and the first job
+ * sends all pending mails.
  */
 export async function sendUserMail(
   config: AppDeps['config'],
   tx: Tx,
-  { kind, projectId, side, reader: { userId, email }, content, about, capability }: UserMail,
+  { kind, projectId, side, reader: { userId, email }, content, isUrgent, about, capability }: UserMail,
 ): Promise<void> {
   if (!isSwitchable(kind)) return enqueueMail(tx, email, content, about)
-  if (!projectId || config.mailBundleSeconds === 0)
+  if (!projectId || isUrgent || config.mailBundleSeconds === 0)
     return enqueueMail(tx, email, withOptOut(config, { userId, side, kinds: [kind] }, content))
   const sealed = seal(config.secretKeys, sealOwner(userId), JSON.stringify(content))
   const place = { projectId, userId, side }
