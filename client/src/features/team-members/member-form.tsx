@@ -36,14 +36,16 @@ export default function MemberForm({ member, canSetRole, onDone }: FormProps) {
   const { team } = trpc.useUtils()
   const update = trpc.team.members.update.useMutation()
   const withRole = canSetRole && isAssignable(member.role)
-  const { busy, field, formProps, clear } = useZodForm({
+  const { form, busy, field, formProps, clear } = useZodForm({
     schema: updateMemberInput,
     initial: valuesOf(member, withRole),
     draft: `member:${member.id}`,
+    excludeFromDraft: ['role'],
     extra: { id: member.id },
     onFailure: error => showErrorToast(error, { text: texts.updateFailed }),
-    send: async input => {
-      await update.mutateAsync(input)
+    // Only a chosen role is sent: a colleague may have changed it since.
+    send: async ({ role, ...input }) => {
+      await update.mutateAsync(form.isDirty('role') ? { ...input, role } : input)
       showToast({ title: texts.updated })
       void team.invalidate()
       void refreshSession()
