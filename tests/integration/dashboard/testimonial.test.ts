@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
@@ -54,6 +55,20 @@ test('a second testimonial of the same project replaces the first, also concurre
   expect(await published()).not.toContain('5')
   await moderate(first.id)
   expect(await published()).toContain('5')
+})
+
+test('a testimonial of a project that is sent again stays approved and is reported once', async () => {
+  const { client, projectId } = await makeClientWithProject(app)
+  const said = { projectId, rating: 5, comment: `Lo rifarei, ${randomUUID()}.`, publicConsent: true }
+  const submit = () => client.call('dashboard.testimonial.submit', said)
+  const countNews = async () =>
+    (await listRows(app, 'notifications', { userId: manager.id, title: 'Nuova recensione' })).length
+  const { id } = await submit()
+  await moderate(id)
+  const told = await countNews()
+  expect(await submit()).toEqual({ id })
+  expect(await published()).toContain(said.comment)
+  expect(await countNews()).toBe(told)
 })
 
 test('a testimonial is public only after a manager published it, until it is withdrawn or edited', async () => {

@@ -45,16 +45,16 @@ export function listOwnTestimonials(db: Database, userId: string, limit: number)
 export const lockAuthor = (db: Database, userId: string) =>
   db.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Finds the author's testimonial without a project that has the same content. */
+/** Finds the author's testimonial of a project, or of none, that has the same content. */
 export const findSame = (
   db: Database,
-  { userId, companyId, rating, comment, publicConsent }: NewRow<'clientTestimonials'>,
+  { userId, projectId, companyId, rating, comment, publicConsent }: NewRow<'clientTestimonials'>,
 ) =>
   db
     .selectFrom('clientTestimonials')
     .select('id')
     .where('userId', '=', userId)
-    .where('projectId', 'is', null)
+    .where('projectId', 'is not distinct from', projectId ?? null)
     .where('companyId', 'is not distinct from', companyId ?? null)
     .where('rating', '=', rating)
     .where('comment', 'is not distinct from', comment ?? null)

@@ -32,8 +32,8 @@ export const listPublicTestimonials = ({ db }: Pick<AppDeps, 'db'>) => listPubli
 export const listMine = ({ db }: Pick<AppDeps, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
 
 /**
- * Saves a testimonial of a project, replacing the author's former one for it, or of the service as a whole, where the
- * same content is saved once. Notifies the managers.
+ * Saves a testimonial of a project, replacing the author's former one for it, or of the service as a whole. The same
+ * content is saved once, and stays published. Notifies the managers.
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function submitTestimonial(
@@ -53,7 +53,7 @@ export async function submitTestimonial(
       createdAt: deps.clock.now(),
     }
     if (!project) await lockAuthor(tx.db, author.id)
-    const before = project ? undefined : await findSame(tx.db, testimonial)
+    const before = await findSame(tx.db, testimonial)
     if (before) return before
     const written = await putTestimonial(tx.db, testimonial)
     await emit(tx, {
