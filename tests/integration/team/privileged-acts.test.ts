@@ -4,7 +4,7 @@ import { startApp } from '../../support/app.ts'
 import { makeConfirmedOrder } from '../../support/builders/orders.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
-import { deleteRows } from '../../support/rows.ts'
+import { deleteRows, updateRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const email = 'fondatrice@example.com'
@@ -102,6 +102,14 @@ describe('a session older than a quarter of an hour', () => {
           id: (await makeMember(app, 'Video Editor')).memberId,
           role: 'Project Manager',
         }),
+    ],
+    [
+      'gives no suspended manager access again',
+      async ({ client }) => {
+        const { memberId: id } = await makeMember(app, 'Project Manager')
+        await updateRows(app, 'teamMembers', { id }, { suspendedAt: app.clock.now() })
+        return client.ask('team.members.restore', { id })
+      },
     ],
     [
       'gives no money back',

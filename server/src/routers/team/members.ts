@@ -56,7 +56,8 @@ export const membersRouter = router({
 
   /** Restores a suspended member. */
   restore: managerRowProcedure
+    .meta({ errors: ['PASSWORD_NEEDED'] })
     .input(idInput)
     .output(memberOutput)
-    .mutation(({ ctx, input }) => restoreMember(ctx.platform, input.id)),
+    .mutation(({ ctx, input }) => restoreMember(ctx.platform, ctx.session, input.id)),
 })

@@ -2,6 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { isManager } from 'shared/team/roles'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { assertRecentAuth } from '../../../platform/sessions/sessions.ts'
 import { emit } from '../../events/emit.service.ts'
 import { endSessions, findUserByEmail } from '../accounts/accounts.repository.ts'
 import { countOtherManagers, lockMember, type Member, updateMember } from './team.repository.ts'
@@ -36,11 +37,16 @@ export async function suspendMember(deps: Deps, ownId: string, id: string): Prom
   })
 }
 
-/** Restores a suspended member; idempotent. @throws AppError `NOT_FOUND`. */
-export async function restoreMember({ clock, transact }: Deps, id: string): Promise<Member> {
+/** Restores a suspended member; idempotent. @throws AppError `NOT_FOUND`, `PASSWORD_NEEDED` for a manager. */
+export async function restoreMember(
+  { clock, config, transact }: Deps,
+  actor: { provedAt: Date },
+  id: string,
+): Promise<Member> {
   return transact(async tx => {
     const before = ensureFound(await lockMember(tx.db, id))
     if (!before.suspendedAt) return before
+    if (isManager(before, config.founderEmail)) assertRecentAuth(clock, actor)
     const member = await updateMember(tx.db, id, { suspendedAt: null, updatedAt: clock.now() })
     await emit(tx, { type: 'member.restored', memberId: id, suspendedAt: before.suspendedAt })
     return member
