@@ -2,6 +2,7 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeConfirmedOrder, makePaidOrder, payDeposit } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makePayment, makeProject } from '../../support/builders/projects.ts'
@@ -153,6 +154,18 @@ describe('the archive', () => {
     await archive(projectId)
     await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
     expect(await isArchived(projectId)).toBe(false)
+  })
+
+  test('restores a project whose client is sent a version', async () => {
+    const { projectId } = await makePaidOrder(app)
+    await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
+    await archive(projectId)
+    const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId })
+    await manager.client.call('team.deliverables.publish', { projectId, uploadId, versionName: 'v2' })
+    expect(await getRow(app, 'projects', { id: projectId })).toMatchObject({
+      status: 'in-review',
+      archivedAt: null,
+    })
   })
 })
 

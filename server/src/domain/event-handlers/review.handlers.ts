@@ -14,6 +14,7 @@ import type { ReviewEvents } from '../events/review.events.ts'
 import { forgetNotifications } from '../notifications/notifications.service.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
+import { returnFromArchive } from '../projects/turn.service.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import type { EventContext, EventHandlers, MailMessage, NotificationInput } from './event-handler.service.ts'
 import {
@@ -49,6 +50,8 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
       const terms = { capability: 'review', about } as const
       return mailClients(scene, named => publishedMail({ ...named, ...event, allowedRounds: rounds }), terms)
     },
+    // In the archive, nobody would see that it waits for the client.
+    sideEffects: (tx, { event: { projectId } }) => returnFromArchive(tx, projectId),
     live: roomAndProject,
   },
   'changes.requested': {

@@ -19,7 +19,7 @@ export async function refreshTurn(tx: Tx, projectId: string, now: Date): Promise
   if (await lockTurn(tx.db, projectId)) await decide(tx, projectId, now, { activeAt: now })
 }
 
-/** Takes a project out of the archive because its client acted; the turn is updated afterwards. */
+/** Takes a project out of the archive; the turn is updated afterwards. */
 export async function returnFromArchive(tx: Tx, projectId: string): Promise<void> {
   await restoreProject(tx.db, projectId)
 }
