@@ -180,7 +180,7 @@ describe('a withdrawn proposal', () => {
     provider.take(order.page)
     expect((await withdraw(order.proposalId)).status).toBe(200)
     await isPutBefore(order.page)
-    expect((await order.extras()).map(({ status }) => status)).toEqual(['processing'])
+    expect((await order.extras()).map(({ status }) => status)).toEqual(['failed'])
   })
 
   test('closes its page on a second attempt if the first failed', async () => {
@@ -206,5 +206,5 @@ test('an open page pays nothing for a refunded order', async () => {
   await manager.client.call('team.payments.refund', { projectId: order.projectId })
   await provider.pay(order.page)
   await isPutBefore(order.page)
-  expect((await order.extras()).map(({ status }) => status)).toEqual(['processing'])
+  expect((await order.extras()).map(({ status }) => status)).toEqual(['failed'])
 })

@@ -312,6 +312,23 @@ describe('a page of the provider', () => {
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
   })
 
+  test('ends its payment when it is paid after the order was refunded', async () => {
+    const order = await paid()
+    const { client, projectId } = order
+    const asked = { projectId, requestId: randomUUID(), totalCents: 50_000 }
+    await client.call('dashboard.payment.payBalance', asked)
+    const [, balance] = await payments(projectId)
+    const page = provider.pageOf(balance?.id ?? '')
+    await manager.client.call('team.payments.refund', { projectId })
+    await provider.pay(page)
+    const stray = () => listRows(app, 'paymentDifferences', { paymentId: balance?.id ?? '' })
+    await waitFor(async () => expect(await stray()).toMatchObject([{ cause: 'refunded-order' }]))
+    expect((await payments(projectId)).map(({ status }) => status)).toEqual(['refunded', 'failed'])
+    await handle('charge.refunded', chargeOf(page))
+    expect(await stray()).toMatchObject([{ state: 'settled' }])
+    expect(await client.call('dashboard.profile.eraseObstacle')).toMatchObject({ code: null })
+  })
+
   test('becomes one difference when its payment is charged a second time', async () => {
     const order = await paid()
     const second = { ...sessionOf(order.page, provider.host), payment_intent: `pi_second_${order.page.id}` }

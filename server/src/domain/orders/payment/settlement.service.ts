@@ -95,7 +95,12 @@ export async function recordPaymentOutcome(
         (isOddAmount ? 'other-sum' : undefined)
       const arrivedCents = totalCents ?? payment.totalCents
       const { dueCents } = locked
-      if (cause) return refuseMoney(tx, payment, { cause, arrivedCents, dueCents, now, providerPayment })
+      if (cause) {
+        await refuseMoney(tx, payment, { cause, arrivedCents, dueCents, now, providerPayment })
+        // Nothing more is awaited of a charge that is not due; a pending payment would block the project forever.
+        if (cause !== 'other-sum') await settlePayment(tx.db, paymentId, { status: 'failed', now })
+        return
+      }
     } else if (isOddAmount) return flagPaymentAnomaly(tx, payment)
     // A charge that is not due is never booked, so neither is its refund.
     if (outcome === 'refunded' && refusalCause({ ...locked, payment, isInForce })) return
