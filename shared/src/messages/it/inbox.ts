@@ -20,7 +20,7 @@ export function clockIt({ state, minutes }: LeadClock): string {
   return `Scade tra ${spanOf(state === 'ok' ? Math.round(minutes / HOUR) * HOUR : minutes)}`
 }
 
-/** What a sender fills in, on the screen of a request and in the mail about a new one. */
+/** Labels of the data that a sender gives, on the screen of a request and in the mail about a new one. */
 export const leadFields = {
   name: 'Nome',
   company: 'Azienda',
