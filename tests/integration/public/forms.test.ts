@@ -191,6 +191,18 @@ test('a good script is returned unchanged', async () => {
   expect(text).toMatch(/Parole: adesso \d+/)
 })
 
+test('a scene that the sender still has to write has no times', async () => {
+  const sent = {
+    ...leadPerson(),
+    originalScript:
+      'La nostra azienda è leader nel settore da oltre trent’anni. Offriamo soluzioni per ogni esigenza del cliente.',
+  }
+  await app.visitor().call('publicForms.submitScript', sent)
+  const { text } = await app.mailbox.find(sent.email, /script/)
+  expect(text).toContain('Scena 1, da scrivere\n  Si sente: [')
+  expect(text).toContain('Scena 2, da 0:00 a')
+})
+
 test('a job that runs twice, also concurrently, mails once', async () => {
   const audit = { ...leadPerson(), description: 'Il nostro hotel.' }
   const script = { ...leadPerson(), originalScript: 'Facciamo il pane. Ogni giorno.' }

@@ -55,7 +55,9 @@ export const leadReceipts = {
     sentences: 'Frasi',
     scenes: 'Scena per scena',
     scenesHint: 'I tempi sono a 150 parole al minuto. Quello che si vede è un’idea da cui partire.',
-    scene: (number: number, from: string, to: string) => `Scena ${number}, da ${from} a ${to}`,
+    /** A scene of no length is only a part in square brackets. */
+    scene: (number: number, from: string, to: string) =>
+      from === to ? `Scena ${number}, da scrivere` : `Scena ${number}, da ${from} a ${to}`,
     said: 'Si sente',
     seen: 'Si vede',
     changes: 'Che cosa è cambiato, e perché',
