@@ -12,7 +12,6 @@ import {
   entries,
   type Figures,
   figures,
-  heading,
   list,
   type MailBlock,
   type MailContent,
@@ -160,7 +159,7 @@ export function contactReceivedMail(contact: { name: string; message: string }):
   return composeMail({
     ...words,
     name: contact.name,
-    blocks: [heading(copyTitle), quotation(contact.message)],
+    blocks: [subheading(copyTitle), quotation(contact.message)],
   })
 }
 

@@ -12,11 +12,11 @@ import {
   button,
   composeMail,
   figures,
-  heading,
   type MailBlock,
   type MailContent,
   ownFigures,
   quotation,
+  subheading,
   text,
   texts,
 } from '../../platform/mail/mail.ts'
@@ -102,7 +102,7 @@ export function quoteConfirmedMail(
 /** Composes the client's mail about a sent brief, with its recap. */
 export function briefReceivedMail(brief: NamedProject & { summary: string; isByStudio: boolean }) {
   const words = brief.isByStudio ? projectMails.briefWritten : projectMails.briefReceived
-  const recap = [heading(words.summaryTitle), quotation(brief.summary)]
+  const recap = [subheading(words.summaryTitle), quotation(brief.summary)]
   return clientMail(brief, words, 'quote', [...texts(words.paragraphs), ...recap])
 }
 

@@ -16,7 +16,7 @@ export const style = {
     wordBreak: 'break-word',
   },
   brand: { color: '#0b1026', fontSize: '18px', fontWeight: 700, letterSpacing: '0.02em', margin: '0 0 24px' },
-  heading: { color: '#0b1026', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
+  heading: { color: '#0b1026', fontSize: '22px', lineHeight: '28px', margin: '32px 0 16px' },
   subheading: {
     color: '#0b1026',
     fontSize: '18px',

@@ -36,6 +36,7 @@ const optOutLinks = (optOut: MailContent['optOut']) =>
 
 function plainBlock(block: MailBlock): string {
   switch (block.kind) {
+    case 'heading':
     case 'subheading':
       return `${block.text}\n${'='.repeat(block.text.length)}`
     case 'list':

@@ -9,10 +9,10 @@ import { stageMails } from 'shared/messages/it/version-stages'
 import {
   button,
   composeMail,
-  heading,
   list,
   type MailContent,
   quotation,
+  subheading,
   text,
   texts,
 } from '../../../platform/mail/mail.ts'
@@ -33,8 +33,8 @@ export function publishedMail(
   )
   return clientMail(version, words, ROOM, [
     text(words.text(aboutAsset(version.versionName, version.asset))),
-    ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
-    ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
+    ...(version.notes ? [subheading(reviewMails.notes), quotation(version.notes)] : []),
+    ...(answers.length > 0 ? [subheading(reviewMails.answers), list(answers)] : []),
     text(`${reviewTexts.rounds.of(version.round, rounds)}.`),
   ])
 }
@@ -51,8 +51,8 @@ export function changesRequestedMail(request: ReviewEvents['changes.requested'] 
     blocks: [
       text(words(request.round, INCLUDED_ROUNDS)),
       ...(request.asset === null ? [] : [text(assetMails.about(request.asset))]),
-      ...(request.text ? [heading(reviewMails.closing), quotation(request.text)] : []),
-      ...(said.length > 0 ? [heading(reviewMails.comments), list(said)] : []),
+      ...(request.text ? [subheading(reviewMails.closing), quotation(request.text)] : []),
+      ...(said.length > 0 ? [subheading(reviewMails.comments), list(said)] : []),
       button(label, `/team/project/${request.projectId}/review`),
     ],
   })

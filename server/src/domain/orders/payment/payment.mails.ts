@@ -61,7 +61,7 @@ export function receiptMail(config: Pick<Config, 'seller' | 'vatRule'>, paid: Pa
         [words.total, total],
       ]),
       ...orderBlocks(paid),
-      heading(words.termsTitle),
+      subheading(words.termsTitle),
       { kind: 'list', items: [planOf(paid), deliveryLine(paid.delivery), ...words.terms] },
       ...(paid.instalment === 'deposit' ? [] : [text(words.termsVersion(paid.termsVersion))]),
       button(own.button, `/dashboard/${screen}?project=${paid.projectId}`),
@@ -78,7 +78,7 @@ export function receiptMail(config: Pick<Config, 'seller' | 'vatRule'>, paid: Pa
  */
 function orderBlocks({ instalment, price }: Paid): MailBlock[] {
   if (instalment === 'extra' || !price || price.rule === 'payment-screen') return []
-  return [heading(projectMails.paymentReceipt.order), priceFigures(price)]
+  return [subheading(projectMails.paymentReceipt.order), priceFigures(price)]
 }
 
 /** Returns the full text of the accepted Terms. */
