@@ -12,7 +12,9 @@ import { turnReasons, turnSides } from './turn.ts'
 
 const onlyTrue = () => z.literal(true, { error: 'OUT_OF_RANGE' }).optional()
 
+/** `requestId` becomes the id of the project. */
 export const createProjectInput = z.strictObject({
+  requestId: requestIdField(),
   title: optionalLine(PROJECT_TITLE_MAX),
   description: optionalText(5000),
   videoType: optionalLine(100),

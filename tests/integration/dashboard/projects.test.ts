@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +41,17 @@ test('a new project has the default title, and a deadline of today or later', as
   expect(late.fields).toEqual({ deadline: 'DAY_PAST' })
   const made = await client.call('dashboard.projects.create', { deadline })
   expect(made).toMatchObject({ title: 'Nuovo Progetto', deadline })
+})
+
+test('creates one project for a request that is repeated or concurrent, and refuses its id to other companies', async () => {
+  const { client } = await makeClient(app)
+  const create = () => client.call('dashboard.projects.create', { requestId })
+  const requestId = randomUUID()
+  const made = [...(await Promise.all([create(), create()])), await create()]
+  expect(made.map(({ id }) => id)).toEqual([requestId, requestId, requestId])
+  expect((await client.call('dashboard.projects.list')).items).toHaveLength(1)
+  const other = await makeClient(app)
+  expect((await other.client.ask('dashboard.projects.create', { requestId })).code).toBe('REQUEST_ID_REUSED')
 })
 
 test('the list shows the last event of a project, such as a message', async () => {

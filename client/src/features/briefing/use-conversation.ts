@@ -44,12 +44,13 @@ export function useConversation(projectId: string | undefined) {
 /** Creates the project with the first answer, once; resolves to undefined when it could not be created. */
 function useProjectFor(projectId: string | undefined) {
   const made = useRef<Promise<string | undefined>>(undefined)
+  const requestIdOf = useIdempotencyKey()
   const create = trpc.dashboard.projects.create.useMutation({
     onSuccess: () => showToast({ title: dashboardTexts.projects.created }),
     onError: error => showErrorToast(error, { text: dashboardTexts.projects.create }),
   })
   const make = () =>
-    create.mutateAsync({}).then(
+    create.mutateAsync({ requestId: requestIdOf('project') }).then(
       ({ id }) => id,
       () => {
         made.current = undefined

@@ -7,7 +7,6 @@ import type {
   makeProjectInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
-import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
@@ -17,7 +16,13 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getOrderingClient } from '../identity/companies/companies.service.ts'
 import { findStatusNews, lockProjectRow, type Project, updateProject } from './projects.repository.ts'
-import { createProjectFor, lockOwnProject, type ProjectWithUrgency, withUrgency } from './projects.service.ts'
+import {
+  createOnce,
+  createProjectFor,
+  lockOwnProject,
+  type ProjectWithUrgency,
+  withUrgency,
+} from './projects.service.ts'
 import { notifyStatusChange, scheduleStatusNotification } from './status-news.jobs.ts'
 import {
   archiveProject,
@@ -188,11 +193,7 @@ export async function createProjectForClient(
       await emit(tx, { type: 'project.made', projectId: made.id })
       return made
     })
-  // Of two concurrent requests, one violates the primary key and finds the other's row in its second attempt.
-  const project = await attempt().catch(error =>
-    requestId && isUniqueViolation(error) ? attempt() : Promise.reject(error),
-  )
-  return withUrgency(clock, project)
+  return withUrgency(clock, await createOnce(requestId, attempt))
 }
 
 interface Naming {

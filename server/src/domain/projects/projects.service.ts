@@ -1,9 +1,13 @@
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import type { createProjectInput } from 'shared/projects/projects.inputs'
 import { type Urgency, urgencyOf } from 'shared/timeline/deadlines'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -13,6 +17,7 @@ import {
   findOwnProject,
   insertProject,
   listOwnProjects,
+  lockProjectRow,
   lockSeenProjectRow,
   type NewProject,
   type Project,
@@ -98,25 +103,41 @@ export async function ensureProject(deps: MakingDeps, userId: string): Promise<P
 }
 
 /**
- * Creates a project. @throws AppError `NOT_FOUND` for a user who represents no company, `INVALID_INPUT` for a past
- * deadline, `LIMITED`.
+ * Runs a transaction that creates a project under its request id. If a concurrent request inserts that row first, runs
+ * it once more, so that it finds the row.
+ */
+export const createOnce = <Result>(
+  requestId: string | undefined,
+  attempt: () => Promise<Result>,
+): Promise<Result> =>
+  attempt().catch((error: unknown) =>
+    requestId && isUniqueViolation(error) ? attempt() : Promise.reject(error),
+  )
+
+/**
+ * Creates a project, once per request id.
+ * @throws AppError `NOT_FOUND` for a user who represents no company, `INVALID_INPUT` for a past deadline,
+ * `REQUEST_ID_REUSED` for the id of another user's project or of another company's, `LIMITED`.
  */
 export async function createProject(
   deps: MakingDeps & Pick<AppDeps, 'limits'>,
   userId: string,
-  input: Omit<NewProject, 'companyId' | 'userId' | 'createdAt'>,
+  { requestId, ...input }: z.output<typeof createProjectInput>,
 ): Promise<ProjectWithUrgency> {
   const { clock, limits, transact } = deps
   await limits.take('saving', userId)
   const createdAt = clock.now()
-  if (input.deadline && input.deadline < dayInRome(createdAt))
-    throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
-  const project = await transact(async tx =>
-    createProjectFor(
-      tx,
-      { companyId: await ownCompanyId(tx, userId), userId },
-      { ...input, wishedDay: input.deadline, createdAt },
-    ),
-  )
-  return withUrgency(clock, project)
+  const attempt = () =>
+    transact(async tx => {
+      const owner = { companyId: await ownCompanyId(tx, userId), userId }
+      const before = requestId && (await lockProjectRow(tx.db, requestId))
+      if (before) {
+        assertSameRequest(before, owner)
+        return before
+      }
+      if (input.deadline && input.deadline < dayInRome(createdAt))
+        throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
+      return createProjectFor(tx, owner, { ...input, id: requestId, wishedDay: input.deadline, createdAt })
+    })
+  return withUrgency(clock, await createOnce(requestId, attempt))
 }

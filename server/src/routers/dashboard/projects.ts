@@ -29,9 +29,9 @@ export const projectsRouter = router({
     .output(projectOutput)
     .mutation(({ ctx }) => ensureProject(ctx.platform, ctx.user.id)),
 
-  /** Creates a project; a past deadline is refused at its field. */
+  /** Creates a project, once per request id; a past deadline is refused at its field. */
   create: clientProcedure('administer')
-    .meta({ limits: ['saving'] })
+    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['saving'] })
     .input(createProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProject(ctx.platform, ctx.user.id, input)),
