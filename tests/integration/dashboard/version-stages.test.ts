@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
+import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
@@ -45,6 +46,18 @@ describe('a saved version', () => {
     const open = await editor.client.ask('team.deliverables.comment', { ...note, internal: false })
     expect(answerOf(open)).toEqual([400, 'INVALID_INPUT'])
     expect(await status()).toBe('in-production')
+  })
+
+  test.each(['save', 'publish'] as const)('is made once per upload when %s is repeated', async act => {
+    const { projectId, seenByTeam } = await room()
+    const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId })
+    const call = (versionName: string) =>
+      manager.client.ask(`team.deliverables.${act}`, { projectId, uploadId, versionName })
+    const [first, again] = [await call('v1'), await call('v1')]
+    expect(answerOf(first)).toEqual(FINE)
+    expect(again.data).toEqual(first.data)
+    expect(answerOf(await call('v2'))).toEqual([409, 'REQUEST_ID_REUSED'])
+    expect((await seenByTeam()).items).toHaveLength(1)
   })
 
   test('never reaches the client or a guest: not by list, file, stream, archive, comment, mail or export', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { parse as parsePath } from 'node:path'
 import { type CompanyCapability, type CompanyRole, capabilitiesOf } from 'shared/companies/hat'
 import { mediaFacts } from 'shared/deliverables/media'
 import { AppError } from 'shared/errors/app-error'
@@ -53,7 +53,7 @@ export async function beginUpload(deps: Deps, actor: Actor, { id, sizeBytes, met
       fileName: filename,
       fileType: filetype,
       fileSize: sizeBytes,
-      filePath: pathOf(actor.userId, kind, projectId, filename),
+      filePath: pathOf(id, actor.userId, kind, projectId, filename),
       createdAt: deps.clock.now(),
     })
   })
@@ -83,13 +83,22 @@ function parse(metadata: Announced['metadata']) {
 }
 
 /**
- * Returns the storage path: user, project, and a random name with the original's extension; a re-encoded image has its
+ * Returns the storage path: user, project, and the upload's id with the original's extension; a re-encoded image has its
  * new one.
  */
-function pathOf(userId: string, kind: UploadKind, projectId: string | undefined, fileName: string): string {
-  const folder = `${userId}/${projectId ?? 'avatar'}/${randomUUID()}`
-  return folder + (kind === 'poster' ? '.jpg' : projectId ? extensionOf(fileName) : '.webp')
+function pathOf(
+  id: string,
+  userId: string,
+  kind: UploadKind,
+  projectId: string | undefined,
+  fileName: string,
+) {
+  const name = `${userId}/${projectId ?? 'avatar'}/${id}`
+  return name + (kind === 'poster' ? '.jpg' : projectId ? extensionOf(fileName) : '.webp')
 }
+
+/** Returns true if a file came by this upload, which may have been consumed. False for files of earlier releases. */
+export const isFileOfUpload = (filePath: string, id: string): boolean => parsePath(filePath).name === id
 
 /** Database access of the tus server. */
 export const incomingRows = (db: Database): IncomingRows => ({

@@ -54,14 +54,14 @@ export const teamDeliverablesRouter = router({
    * as soon as its proxies are ready.
    */
   publish: teamRowProcedure
-    .meta({ errors: ['NOTES_UNANSWERED', 'FILE_TYPE'] })
+    .meta({ errors: ['NOTES_UNANSWERED', 'FILE_TYPE', 'REQUEST_ID_REUSED'] })
     .input(publishDeliverableInput)
     .output(idOutput.extend({ state: z.enum(['saved', 'waiting', 'sent']) }))
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
 
   /** Saves a finished upload as a version that only the team sees until it is sent. */
   save: teamRowProcedure
-    .meta({ errors: ['FILE_TYPE'] })
+    .meta({ errors: ['FILE_TYPE', 'REQUEST_ID_REUSED'] })
     .input(saveVersionInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),

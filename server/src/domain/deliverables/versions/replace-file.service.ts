@@ -7,6 +7,7 @@ import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
+import { isFileOfUpload } from '../../uploads/uploads.service.ts'
 import { changeVersion } from './deliverables.repository.ts'
 import { lockProjectOfVersion } from './deliverables.service.ts'
 import { dropMedia } from './media.repository.ts'
@@ -14,8 +15,8 @@ import { enqueueRender } from './media.service.ts'
 import { assertFileThere, claimFile } from './version-files.service.ts'
 
 /**
- * Replaces the file of a version. Name, round and comments stay; the former bytes and the timecode correction are
- * deleted.
+ * Replaces the file of a version, once per upload. Name, round and comments stay; the former bytes and the timecode
+ * correction are deleted.
  * @throws AppError `NOT_FOUND` for the version or an upload; `VERSION_DECIDED` once the client has decided or a newer
  * version exists; `NOT_A_MANAGER` if the version was sent and the member is not a manager; `FILE_TYPE` for a file of
  * another kind; `UNAVAILABLE` if its bytes are missing.
@@ -28,6 +29,7 @@ export async function replaceFile(
   await assertFileThere(deps, actor.userId, sent)
   await deps.transact(async tx => {
     const { project, version, asset, about } = await lockProjectOfVersion(tx, actor, deliverableId)
+    if (isFileOfUpload(version.filePath, sent.uploadId)) return
     const projectId = project.id
     const refusal = replaceRefusalOf(version.state, actor.member.isManager)
     if (refusal) throw new AppError(refusal)

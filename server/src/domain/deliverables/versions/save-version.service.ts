@@ -6,9 +6,11 @@ import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../../platform/idempotency.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { isFileOfUpload } from '../../uploads/uploads.service.ts'
 import { assetToPublish } from '../assets/assets.service.ts'
 import { loadProjectReview } from '../assets/project-review.service.ts'
 import { insertVersion } from './deliverables.repository.ts'
@@ -52,14 +54,33 @@ async function addVersion(
 }
 
 /**
- * Saves a version that only the team sees until a manager sends it (docs/decisions/version-stages.md).
- * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE` as `publish` does.
+ * Finds the version that an earlier call of a member has made of an upload.
+ * @throws AppError `REQUEST_ID_REUSED` if it has another name or asset.
+ */
+async function findMade(
+  tx: Tx,
+  { member }: MemberScope,
+  { projectId, uploadId, versionName, assetId }: NewVersionFile,
+) {
+  const { versions } = await loadProjectReview(tx.db, projectId, { withSaved: true })
+  const made = versions.find(
+    ({ filePath, publisherId }) => isFileOfUpload(filePath, uploadId) && publisherId === member.id,
+  )
+  if (made) assertSameRequest(made, { versionName, ...(assetId && { assetId }) })
+  return made
+}
+
+/**
+ * Saves a version that only the team sees until a manager sends it, once per upload (docs/decisions/version-stages.md).
+ * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE`, `REQUEST_ID_REUSED` as `publish` does.
  */
 export async function saveVersion(deps: Deps, actor: Actor & MemberScope, version: NewVersionFile) {
   await assertFileThere(deps, actor.userId, version)
   return deps.transact(async tx => {
     const { projectId } = version
     await lockProjectForTeam(tx, actor, projectId)
+    const made = await findMade(tx, actor, version)
+    if (made) return { id: made.id }
     const { id } = await addVersion(deps, tx, actor, version)
     const { about } = await findVersionInReview(tx, projectId, id, { withSaved: true })
     await emit(tx, { type: 'version.saved', ...about })
@@ -68,12 +89,12 @@ export async function saveVersion(deps: Deps, actor: Actor & MemberScope, versio
 }
 
 /**
- * Saves a finished upload as the newest version of an asset. For a manager it is also sent, or scheduled to be sent
- * once its proxies are rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
+ * Saves a finished upload as the newest version of an asset, once per upload. For a manager it is also sent, or
+ * scheduled to be sent once its proxies are rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
  * who sends it gives them (docs/decisions/version-stages.md).
  * @throws AppError `NOT_FOUND` for the project, the asset or an upload; `FILE_TYPE` for a file type that the asset does
  * not accept; `UNAVAILABLE` if its bytes are missing; `NOTES_UNANSWERED` if an open comment of the previous version has
- * no answer.
+ * no answer; `REQUEST_ID_REUSED` for an upload that became a version with another name or asset.
  */
 export async function publish(
   deps: Deps,
@@ -84,6 +105,11 @@ export async function publish(
   await assertFileThere(deps, actor.userId, version)
   return deps.transact(async tx => {
     const project = await lockProjectForTeam(tx, actor, version.projectId)
+    const made = await findMade(tx, actor, version)
+    if (made) {
+      const notSent = made.sendWhenReadyBy === null ? 'saved' : 'waiting'
+      return { id: made.id, state: made.isSent ? 'sent' : notSent }
+    }
     const { id, asset } = await addVersion(deps, tx, actor, version)
     const { versionName, notes } = version
     const sending = { project, asset, deliverableId: id, versionName, notes, answers }
