@@ -83,6 +83,17 @@ test('a rejected invoice gets a new file with the same number and date and the c
   expect(await listed(invoice)).toMatchObject({ state: 'undeliverable' })
 })
 
+test('a screen that shows the rejected file neither marks the new one as sent nor is refused its correction', async () => {
+  const invoice = await issued()
+  const seen = { id: invoice.id, fileName: invoice.fileName }
+  await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
+  const correct = () => manager.ask('team.invoices.correct', seen)
+  expect([(await correct()).status, (await correct()).status]).toEqual([200, 200])
+  expect(await documentsOf(app, [invoice.paymentId])).toHaveLength(2)
+  expect((await manager.ask('team.invoices.markSent', seen)).code).toBe('INVOICE_CORRECTED')
+  expect(await listed(invoice)).toMatchObject({ state: 'to-send', sentAt: null })
+})
+
 test('a rejected credit note keeps the buyer of its invoice, also without billing data', async () => {
   const invoice = await issued()
   const { paymentId, projectId } = invoice

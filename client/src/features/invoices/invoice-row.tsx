@@ -41,7 +41,7 @@ function Hint({ invoice: { state, sendBy, errors } }: Props) {
   )
 }
 
-function Actions({ invoice: { id, number, state } }: Props) {
+function Actions({ invoice: { id, number, state, fileName } }: Props) {
   const { team } = trpc.useUtils()
   const onSettled = () => team.invoices.invalidate()
   const markSent = trpc.team.invoices.markSent.useMutation({
@@ -71,7 +71,7 @@ function Actions({ invoice: { id, number, state } }: Props) {
           size="compact-sm"
           loading={markSent.isPending}
           aria-label={texts.on(texts.sent, number)}
-          onClick={() => markSent.mutate({ id })}
+          onClick={() => markSent.mutate({ id, fileName })}
         >
           {texts.sent}
         </Button>
@@ -80,7 +80,9 @@ function Actions({ invoice: { id, number, state } }: Props) {
         <Button
           size="compact-sm"
           onClick={() =>
-            confirm(texts.correctQuestion, () => correct.mutateAsync({ id }), { text: texts.failed })
+            confirm(texts.correctQuestion, () => correct.mutateAsync({ id, fileName }), {
+              text: texts.failed,
+            })
           }
         >
           {texts.correct}

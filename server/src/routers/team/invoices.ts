@@ -1,7 +1,12 @@
 import { z } from 'shared/errors/zod'
 import { invoicings, missingReasons } from 'shared/invoices/invoice-state'
-import { issueInvoiceInput, listInvoicesInput, readAnswerInput } from 'shared/invoices/invoices.inputs'
-import { idInput, pageInput } from 'shared/lists/page.inputs'
+import {
+  issueInvoiceInput,
+  listInvoicesInput,
+  readAnswerInput,
+  seenInvoiceInput,
+} from 'shared/invoices/invoices.inputs'
+import { pageInput } from 'shared/lists/page.inputs'
 import {
   invoicingOf,
   listInvoices,
@@ -72,10 +77,10 @@ export const teamInvoicesRouter = router({
 
   /** Marks the file of an invoice as sent to the exchange; idempotent. */
   markSent: accountingProcedure
-    .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED'] })
-    .input(idInput)
+    .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED', 'INVOICE_CORRECTED'] })
+    .input(seenInvoiceInput)
     .output(voidOutput)
-    .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input.id)),
+    .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input)),
 
   /** Reads a notification of the exchange (RC, NS, MC); idempotent. */
   readAnswer: accountingProcedure
@@ -95,7 +100,7 @@ export const teamInvoicesRouter = router({
         'INVOICE_AGAINST_RULES',
       ],
     })
-    .input(idInput)
+    .input(seenInvoiceInput)
     .output(voidOutput)
-    .mutation(({ ctx, input }) => correctInvoice(ctx.platform, input.id)),
+    .mutation(({ ctx, input }) => correctInvoice(ctx.platform, input)),
 })

@@ -1,6 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Buyer, Seller } from 'shared/invoices/document'
 import { type AnswerKind, stateAfter } from 'shared/invoices/invoice-state'
+import type { seenInvoiceInput } from 'shared/invoices/invoices.inputs'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -76,14 +78,20 @@ const factsOf = (invoice: Invoice) => ({
   number: nameOf(invoice).number,
 })
 
-/** Marks the newest file of an invoice as sent; idempotent. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
-export async function markInvoiceSent({ clock, transact }: Deps, id: string): Promise<void> {
+type SeenInvoice = z.output<typeof seenInvoiceInput>
+
+/**
+ * Marks the newest file of an invoice as sent; idempotent.
+ * @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`, `INVOICE_CORRECTED` if it is not the file that was seen.
+ */
+export async function markInvoiceSent({ clock, transact }: Deps, { id, fileName: seen }: SeenInvoice) {
   await transact(async tx => {
     const invoice = await requireInvoice(tx, id)
     if (invoice.state === 'rejected') throw new AppError('INVOICE_REJECTED')
     if (invoice.state !== 'to-send') return
     const now = clock.now()
     const { id: fileId, fileName } = await lockNewestFile(tx.db, id)
+    if (seen && seen !== fileName) throw new AppError('INVOICE_CORRECTED')
     await markFile(tx.db, fileId, { sentAt: now })
     await updateInvoice(tx.db, id, { state: 'sent', updatedAt: now })
     await emit(tx, { type: 'invoice.sent', ...factsOf(invoice), fileName })
@@ -135,14 +143,17 @@ async function moveOn(tx: Tx, invoice: Invoice, answer: AnswerKind, updatedAt: D
 
 /**
  * Writes a new file for a rejected document, with its number and date and the current seller and buyer; a credit note
- * keeps the buyer of its invoice.
+ * keeps the buyer of its invoice. Idempotent for the file that was seen.
  * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`,
  * `INVOICE_AGAINST_RULES`.
  */
-export async function correctInvoice(deps: Deps, id: string): Promise<void> {
+export async function correctInvoice(deps: Deps, { id, fileName: seen }: SeenInvoice): Promise<void> {
   await deps.transact(async tx => {
     const invoice = await requireInvoice(tx, id)
-    if (invoice.state !== 'rejected') throw new AppError('INVOICE_NOT_REJECTED')
+    if (invoice.state !== 'rejected') {
+      if (seen && seen !== (await lockNewestFile(tx.db, id)).fileName) return
+      throw new AppError('INVOICE_NOT_REJECTED')
+    }
     const { seller, buyer } = await currentPartiesOf(deps, tx, invoice)
     await updateInvoice(tx.db, id, {
       seller: JSON.stringify(seller),

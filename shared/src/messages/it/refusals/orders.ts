@@ -72,6 +72,7 @@ export const ordersRefusals = {
     INVOICE_AGAINST_RULES:
       'Con questi dati il Sistema di Interscambio scarterebbe la fattura. Controlla i dati di fatturazione del cliente e riprova.',
     INVOICE_REJECTED: 'Il file è stato scartato: correggi la fattura e invia il file nuovo.',
+    INVOICE_CORRECTED: 'Nel frattempo la fattura è stata corretta: invia il file nuovo.',
     INVOICE_NOT_REJECTED: 'Si corregge solo una fattura scartata dal Sistema di Interscambio.',
     ANSWER_CONTRADICTS:
       'Questa risposta contraddice quella che abbiamo già: non l’abbiamo registrata. Controlla sul portale Fatture e Corrispettivi.',
