@@ -57,10 +57,15 @@ async function adopt(target: string, finishedFile: string): Promise<void> {
   }
 }
 
-/** Flushes a file to disk (fsync), before anything refers to it. */
+/**
+ * Flushes a file to disk (fsync), before anything refers to it. Dates it as of now, since the sweeper deletes old files
+ * without rows, and making it may have taken hours.
+ */
 async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
+    const now = new Date()
+    await file.utimes(now, now)
     await file.sync()
   } finally {
     await file.close()
