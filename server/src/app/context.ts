@@ -2,7 +2,7 @@ import type { Config } from '../config/env.ts'
 import { mailUnreadJob } from '../domain/conversation/unread-mail.jobs.ts'
 import { digestVersionJob } from '../domain/deliverables/certificate/digest.jobs.ts'
 import { commentUploads, messageUploads } from '../domain/deliverables/review/comment-files.service.ts'
-import { renderVersionJob } from '../domain/deliverables/versions/render-version.jobs.ts'
+import { failLostRendersJob, renderVersionJob } from '../domain/deliverables/versions/render-version.jobs.ts'
 import { deliverableUploads } from '../domain/deliverables/versions/version-files.service.ts'
 import { createEventDispatcher } from '../domain/event-handlers/dispatch-event.service.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
@@ -83,6 +83,7 @@ export const jobs: Job<unknown>[] = [
   handlePaymentEventJob,
   removeFilesJob,
   renderVersionJob,
+  failLostRendersJob,
   digestVersionJob,
   importVoiceBriefingJob,
   migrationStepsJob,

@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { updateFacts } from 'server/domain/deliverables/versions/media.repository'
-import { renderVersion } from 'server/domain/deliverables/versions/render-version.jobs'
+import {
+  failLostRendersJob,
+  renderVersion,
+  renderVersionJob,
+} from 'server/domain/deliverables/versions/render-version.jobs'
 import { ChildEndedError } from 'server/platform/child-work/child-task'
+import { after, HOUR } from 'server/platform/clock'
 import { createLog } from 'server/platform/log/log'
 import { MediaRefusedError } from 'server/platform/media/media-refusal'
 import { type MediaTool, openMediaTool, RenderFailedError } from 'server/platform/media/media-tool'
@@ -64,6 +70,23 @@ test.each<[string, Error, string]>([
   await renderVersion(app.context, id)
   expect(await stateOf()).toMatchObject({ state: 'failed', failure })
   expect(await news()).toContain('Anteprima del video non riuscita')
+})
+
+test('a render whose job was given up fails, holds back the scheduled send, and can be retried', async () => {
+  const { id, stateOf, news, manager } = await published()
+  const sweep = () => failLostRendersJob.run(app.context, {}, '')
+  const anHourAgo = after(app.clock.now(), -HOUR)
+  await updateRows(app, 'versionMedia', { deliverableId: id }, { state: 'running', changedAt: anHourAgo })
+  await sweep()
+  expect(await stateOf()).toMatchObject({ state: 'running', failure: null })
+  await sql`delete from pgboss.job where name = ${renderVersionJob.name}`.execute(app.context.db)
+  await sweep()
+  expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'OTHER' })
+  expect(await news()).toContain('Anteprima del video non riuscita')
+  await renderVersion(app.context, id)
+  expect(await getRow(app, 'deliverables', { id })).toMatchObject({ isSent: false, sendWhenReadyBy: null })
+  await manager.client.call('team.deliverables.retryMedia', { deliverableId: id })
+  expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
 })
 
 test('a video is retried when there was no space for its renditions', async () => {

@@ -82,6 +82,19 @@ export async function claimRender(
   return taken?.attempts
 }
 
+/** Lists the versions whose render is unfinished, has not changed since a time, and has no job of this name any more. */
+export async function listLostRenders(db: Database, { job, before }: { job: string; before: Date }) {
+  const { rows } = await sql<{ deliverableId: string }>`
+    select deliverable_id from version_media
+    where state in ('waiting', 'running') and changed_at < ${before}::timestamptz
+      and not exists (
+        select from pgboss.job
+        where name = ${job} and state < 'completed' and data ->> 'deliverableId' = deliverable_id::text)`.execute(
+    db,
+  )
+  return rows.map(({ deliverableId }) => deliverableId)
+}
+
 /** Deletes the media rows of a replaced file. Returns the storage paths of its renditions. */
 export async function dropMedia(db: Database, deliverableId: string): Promise<string[]> {
   await db.deleteFrom('versionMedia').where('deliverableId', '=', deliverableId).execute()

@@ -9,7 +9,7 @@ import { ChildEndedError } from '../../../platform/child-work/child-task.ts'
 import { after, MINUTE, SECOND } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
+import { defineJob, scheduledJob } from '../../../platform/jobs/job.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
 import { type MediaTool, RenderFailedError } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.worker.ts'
@@ -18,8 +18,16 @@ import { withScratchFolder } from '../../../platform/storage/scratch.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
+import { findProjectOf } from './deliverables.repository.ts'
 import { findVersionInReview } from './deliverables.service.ts'
-import { changeMedia, claimRender, findRender, replaceRenditions, updateFacts } from './media.repository.ts'
+import {
+  changeMedia,
+  claimRender,
+  findRender,
+  listLostRenders,
+  replaceRenditions,
+  updateFacts,
+} from './media.repository.ts'
 import { sendWhenReady } from './version-lifecycle.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
@@ -31,12 +39,36 @@ const TELL_EVERY_MS = 3 * SECOND
 /** Number of killed processes after which a video is not retried automatically. */
 const MAX_KILLS = 3
 const MAX_TRIES = 12
+/** Age after which a render without a job counts as lost. */
+const LOST_MS = 15 * MINUTE
 
 /** Renders the proxies of a version; one at a time, since each render uses all processors. */
 export const renderVersionJob = defineJob({
   name: 'deliverables.render',
   payload: z.object({ deliverableId: z.guid() }),
   run: (platform, { deliverableId }) => renderVersion(platform, deliverableId),
+})
+
+/**
+ * Fails renders whose job was given up, so that the team can retry them. The enqueued job only holds back a scheduled
+ * send.
+ */
+export const failLostRendersJob = scheduledJob({
+  name: 'deliverables.fail-lost-renders',
+  schedule: '*/15 * * * *',
+  async run({ clock, db, transact }) {
+    const before = after(clock.now(), -LOST_MS)
+    for (const deliverableId of await listLostRenders(db, { job: renderVersionJob.name, before }))
+      await transact(async tx => {
+        const projectId = await findProjectOf(tx.db, deliverableId)
+        if (!projectId) return
+        await lockProject(tx, projectId)
+        const found = await findRender(tx.db, deliverableId)
+        if (!found || found.changedAt >= before) return
+        await saveFailure(tx, { ...found, deliverableId }, 'OTHER', clock.now())
+        await tx.enqueue(renderVersionJob, { deliverableId })
+      })
+  },
 })
 
 /**
@@ -136,19 +168,29 @@ function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefi
   return attempts >= MAX_TRIES ? 'OTHER' : undefined
 }
 
+async function saveFailure(
+  tx: Tx,
+  { deliverableId, projectId, isSent }: Pick<Taken, 'deliverableId' | 'projectId' | 'isSent'>,
+  failure: MediaFailure,
+  now: Date,
+): Promise<void> {
+  await changeMedia(tx.db, deliverableId, { state: 'failed', failure }, now)
+  const { about } = await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })
+  await emit(tx, { type: 'media.failed', ...about, isInternal: !isSent })
+}
+
 async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<void> {
   const { deliverableId, projectId, attempts } = taken
   const failure = finalFailureOf(error, attempts)
   const isSame = await deps.transact(async tx => {
     const version = await findSame(tx, taken)
     if (!version) return false
-    const isInternal = !version.isSent
-    const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
-    await changeMedia(tx.db, deliverableId, change, deps.clock.now())
-    if (failure) {
-      const { about } = await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })
-      await emit(tx, { type: 'media.failed', ...about, isInternal })
-    } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
+    const now = deps.clock.now()
+    if (failure) await saveFailure(tx, { ...version, deliverableId }, failure, now)
+    else {
+      await changeMedia(tx.db, deliverableId, { state: 'waiting' }, now)
+      await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
+    }
     return true
   })
   // The new file of a replaced one has its own render.
