@@ -3,6 +3,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
+import { forgetTeamNotifications } from '../notifications/notifications.service.ts'
 import {
   assignedMail,
   projectMadeMail,
@@ -90,7 +91,12 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       const content = assignedMail({ id: projectId, title, deadline })
       return [{ to: await people.members(added), content }]
     },
-    sideEffects: (tx, { event: { projectId, removed } }) => releasePhases(tx, projectId, removed),
+    async sideEffects(tx, { people, event: { projectId, removed } }) {
+      await releasePhases(tx, projectId, removed)
+      const team = new Set((await people.team(projectId)).map(({ userId }) => userId))
+      const left = (await people.members(removed)).filter(({ userId }) => !team.has(userId))
+      await forgetTeamNotifications(tx, { projectId, userIds: left.map(({ userId }) => userId) })
+    },
     // Removed members' screens drop the project.
     async live({ people, event: { projectId, removed } }) {
       const to = [...(await people.everyone(projectId)), ...(await people.members(removed))]

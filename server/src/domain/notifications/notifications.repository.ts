@@ -100,6 +100,19 @@ export async function deleteCompanyNotifications(
   )
 }
 
+/** Deletes some users' notifications that link to a project in the hub. */
+export async function deleteTeamNotifications(
+  db: Database,
+  { projectId, userIds }: { projectId: string; userIds: string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where(notificationSubject, '=', projectId)
+    .where('userId', 'in', userIds)
+    .where('link', 'like', '/team/%')
+    .execute()
+}
+
 export function insertNotifications(db: Database, notifications: NewRow<'notifications'>[]) {
   return db.insertInto('notifications').values(notifications).returning(['id', 'userId']).execute()
 }

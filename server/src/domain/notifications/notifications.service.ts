@@ -8,6 +8,7 @@ import {
   deleteCompanyBundledMails,
   deleteCompanyNotifications,
   deleteNotificationsOf,
+  deleteTeamNotifications,
   insertNotifications,
   listNotifications,
   markAsRead,
@@ -85,6 +86,14 @@ export async function forgetCompanyNotifications(tx: Tx, membership: { companyId
   await deleteCompanyNotifications(tx.db, membership)
   await deleteCompanyBundledMails(tx.db, membership)
   tx.publish({ userIds: [membership.userId], topic: 'notification', ids: {} })
+}
+
+/** Deletes the notifications about a project of members who no longer see it. */
+export async function forgetTeamNotifications(tx: Tx, whose: { projectId: string; userIds: string[] }) {
+  const { userIds } = whose
+  if (userIds.length === 0) return
+  await deleteTeamNotifications(tx.db, whose)
+  tx.publish({ userIds, topic: 'notification', ids: {} })
 }
 
 /** Lists the user's notifications, newest first; only unread ones with `unread`. */
