@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { emit } from 'server/domain/events/emit.service'
 import type { ProjectStatus } from 'shared/projects/status'
@@ -62,6 +63,12 @@ describe('mails about one project', () => {
     expect(await mailsTo(owner)).toHaveLength(1)
   })
 
+  test('are not delayed when a manager reminds the client of a step', async () => {
+    await manager.client.call('team.projects.remind', { projectId, because: 'brief-to-write' })
+    expect(await listRows(app, 'bundledMails', { userId: owner.id })).toEqual([])
+    await app.mailbox.find(owner.email, /^Promemoria/)
+  })
+
   test('stay unchanged when there is only one', async () => {
     await tell(projectId, 'in-production')
     await passTime()
@@ -115,14 +122,16 @@ describe('mails about one project', () => {
 
   test('are not sent to users who have lost the role for them meanwhile', async () => {
     const colleague = await makeColleague(app, owner.id, { hats: ['representative'] })
+    const version = { projectId, deliverableId: randomUUID(), versionName: 'v1', asset: null }
+    const file = { fileName: 'notte.mp4', formerFileName: 'giorno.mp4', isInternal: false }
     await app.context.transact(async tx => {
-      await emit(tx, { type: 'project.client-reminded', projectId, because: 'quote-to-confirm' })
+      await emit(tx, { type: 'version.replaced', ...version, ...file })
       await emit(tx, { type: 'project.status-told', projectId, status: 'in-review' })
     })
     await owner.client.call('dashboard.company.setHats', {
       companyId: owner.companyId,
       userId: colleague.id,
-      hats: ['approver'],
+      hats: ['billing'],
     })
     await passTime()
     const told = await mailsTo(colleague)

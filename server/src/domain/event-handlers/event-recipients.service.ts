@@ -157,7 +157,7 @@ export async function toAssigned({ people, event: { projectId } }: AroundProject
 export async function mailClients(
   { people, event: { projectId } }: AroundProject,
   write: (project: NamedProject) => MailMessage['content'],
-  terms: Pick<MailMessage, 'about' | 'capability'> = {},
+  terms: Pick<MailMessage, 'about' | 'capability' | 'isUrgent'> = {},
 ): Promise<MailMessage[]> {
   const to = await people.clients(projectId, terms.capability)
   const [client] = to

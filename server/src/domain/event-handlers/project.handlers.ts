@@ -115,7 +115,9 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     mails(scene) {
       const { because } = scene.event
       const { capability } = reminderTerms[because]
-      return mailClients(scene, named => turnReminderMail({ ...named, because }), { capability })
+      // A bundled mail could ask for a step that the client has taken meanwhile.
+      const terms = { capability, isUrgent: true }
+      return mailClients(scene, named => turnReminderMail({ ...named, because }), terms)
     },
   },
   'project.archived': { audit: entry('project.archived'), live: refreshProject },
