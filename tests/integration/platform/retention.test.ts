@@ -74,6 +74,16 @@ test('an unconfirmed account is kept while the studio works for its company', as
   expect(await listRows(app, 'projects', { id: projectId })).toHaveLength(1)
 })
 
+test('an account is kept for which the studio begins to work while others are deleted', async () => {
+  const [first, second] = [await account({ age: 40 }), await account({ age: 39 })]
+  const transact: typeof app.context.transact = async (act, actor) => {
+    if (await remains(first)) await makeProject(app, second, { status: 'in-production' })
+    return app.context.transact(act, actor)
+  }
+  await purgeExpiredDataJob.run({ ...app.context, transact }, {}, randomUUID())
+  expect(await Promise.all([first, second].map(remains))).toEqual([false, true])
+})
+
 test('requests from an address that nobody confirmed outlive its account', async () => {
   const { id, email } = await makeClient(app, { confirmed: false })
   await updateRows(app, 'users', { id }, { createdAt: ago(31) })

@@ -50,7 +50,7 @@ async function forgetUnconfirmed({ clock, db, transact }: AppDeps): Promise<unkn
     const ids = await listUnconfirmed(db, asked)
     for (const id of ids) {
       await transact(async tx => {
-        if (!(await isUnconfirmed(tx.db, id))) return
+        if (!(await isUnconfirmed(tx.db, id, asked))) return
         await emit(tx, { type: 'account.lapsed', userId: id })
         await removeAccount(tx, id)
       }).catch(error => failures.push(error))

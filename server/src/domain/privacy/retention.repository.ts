@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invitableKinds } from 'shared/inbox/lead'
 import { after, DAY } from '../../platform/clock.ts'
-import { idsOf } from '../../platform/db/row.ts'
+import { hasRow, idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from '../inbox/lead-tables.queries.ts'
 import { deleteNotificationsAbout } from '../notifications/notifications.queries.ts'
@@ -17,12 +17,14 @@ const isWorkedFor = sql<boolean>`exists (
     and (projects.status <> 'briefing' or ${hasBrief}
       or exists (select from deliverables where project_id = projects.id)))`
 
-/** Lists the oldest unconfirmed accounts without a valid confirmation link, for which the studio does not work. */
-export async function listUnconfirmed(
-  db: Database,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
-): Promise<string[]> {
-  const users = await db
+interface Age {
+  before: Date
+  now: Date
+}
+
+/** Selects old unconfirmed accounts without a valid confirmation link, for which the studio does not work. */
+const unconfirmed = (db: Pick<Database, 'selectFrom'>, { before, now }: Age) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('emailConfirmedAt', 'is', null)
@@ -33,21 +35,22 @@ export async function listUnconfirmed(
         select from email_tokens where user_id = users.id and used_at is null and expires_at > ${now})`,
     )
     .where(eb => eb.not(isWorkedFor))
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute()
-  return idsOf(users)
-}
 
-/** Returns true if an account is still unconfirmed, and locks it: it may have been confirmed meanwhile. */
-export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('emailConfirmedAt')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return user !== undefined && user.emailConfirmedAt === null
+/** Lists the ids of the oldest such accounts. */
+export const listUnconfirmed = async (db: Database, { limit, ...age }: Age & { limit: number }) =>
+  idsOf(await unconfirmed(db, age).orderBy('createdAt').limit(limit).execute())
+
+/**
+ * Locks an account. Returns true if it is still to be deleted: it may have been confirmed, or the studio may have begun
+ * to work for it.
+ */
+export async function isUnconfirmed(
+  db: Pick<Database, 'selectFrom'>,
+  id: string,
+  age: Age,
+): Promise<boolean> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  return hasRow(unconfirmed(db, age).where('id', '=', id))
 }
 
 /** Deletes visitors' leads closed before a time, with their replies and the notifications about them. */
