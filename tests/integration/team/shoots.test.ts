@@ -74,7 +74,6 @@ describe('a shooting day', () => {
       { from: null, to: tomorrow },
       { from: tomorrow, to: later },
       { from: later, to: later },
-      { from: later, to: later },
       { from: later, to: null },
     ])
   })
@@ -90,7 +89,10 @@ describe('a shooting day', () => {
     const answers = await Promise.all([change('08:00'), change('09:00')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await change('10:00')).code).toBe('SHOOT_CHANGED')
-    expect((await change('10:00', await seen())).data).toMatchObject({ callTime: '10:00' })
+    const seenLater = await seen()
+    expect((await change('10:00', seenLater)).data).toMatchObject({ callTime: '10:00' })
+    // The answer of the change may have been lost.
+    expect((await change('10:00', seenLater)).data).toMatchObject({ callTime: '10:00' })
     const remove = (at: string) => manager.client.ask('team.shoots.remove', { id, seenAt: at })
     expect((await remove(seenAt)).code).toBe('SHOOT_CHANGED')
     expect((await remove(await seen())).status).toBe(200)

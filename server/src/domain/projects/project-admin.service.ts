@@ -241,7 +241,7 @@ export async function setDeadline(
 
 /**
  * Sets any of the four statuses; notifies client and assigned members (docs/decisions/project-status.md).
- * @throws AppError `NOT_FOUND`, `STATUS_CHANGED` if the status is no longer `from`.
+ * @throws AppError `NOT_FOUND`, `STATUS_CHANGED` if the status is neither `from` any more nor the wanted one.
  */
 export async function setStatus(
   deps: Deps,
@@ -249,7 +249,7 @@ export async function setStatus(
 ) {
   const project = await deps.transact(async tx => {
     const before = await lockProject(tx, id)
-    if (from && from !== before.status) throw new AppError('STATUS_CHANGED')
+    if (from && from !== before.status && status !== before.status) throw new AppError('STATUS_CHANGED')
     const now = deps.clock.now()
     // A reopened project is taken out of the archive.
     const isReopened = status !== before.status && status !== 'completed'

@@ -3,7 +3,7 @@ import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import type { addShootInput, changeShootInput, removeShootInput } from 'shared/schedule/schedule.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
-import { assertSameRequest, ensureInserted } from '../../platform/idempotency.ts'
+import { assertSameRequest, ensureInserted, hasContent } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -60,7 +60,7 @@ export async function addShoot(
 }
 
 /**
- * Changes a shooting day and notifies client and assigned members of the changed fields.
+ * Changes a shooting day and notifies client and assigned members of the changed fields. Idempotent.
  * @throws AppError `NOT_FOUND`, `SHOOT_CHANGED` if it was changed since `seenAt`, `INVALID_INPUT` for a new day in the
  * past.
  */
@@ -70,10 +70,12 @@ export async function changeShoot(
 ) {
   const now = clock.now()
   return transact(async tx => {
-    const { id: shootId, projectId, updatedAt, ...before } = ensureFound(await lockShoot(tx.db, id))
+    const held = ensureFound(await lockShoot(tx.db, id))
+    const { id: shootId, projectId, updatedAt, ...before } = held
+    const shoot = { day, address, contact: contact ?? null, callTime: callTime ?? null }
+    if (hasContent(before, shoot)) return held
     assertAsSeen(updatedAt, seenAt)
     if (day !== before.day) assertNotPast(day, now)
-    const shoot = { day, address, contact: contact ?? null, callTime: callTime ?? null }
     const changed = await updateShoot(tx.db, id, { ...shoot, updatedAt: now })
     await emit(tx, { type: 'shoot.changed', projectId, shootId, before, shoot })
     return changed
