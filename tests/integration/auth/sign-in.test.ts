@@ -109,6 +109,22 @@ describe('a session', () => {
     app.clock.advance(9 * DAY)
     expect(await isIn(busy)).toBe(false)
   })
+
+  test('that ends in its last week is not renewed at each call, and says when it ends', async () => {
+    const { id, client } = await makeClient(app)
+    for (let days = 8; days <= 24; days += 8) {
+      app.clock.advance(8 * DAY)
+      await client.call('auth.session')
+    }
+    const [stored] = await listRows(app, 'sessions', { userId: id })
+    const { headers, data } = await client.ask('auth.session')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(await listRows(app, 'sessions', { userId: id })).toEqual([stored])
+    // Lucia's times follow the system clock.
+    const ahead = app.clock.now().getTime() - Date.now()
+    const said = data && 'expiresAt' in data ? Date.parse(data.expiresAt) + ahead : 0
+    expect(Math.abs(said - Number(stored?.absoluteExpiresAt))).toBeLessThan(1000)
+  })
 })
 
 describe('a forgotten password', () => {

@@ -21,10 +21,18 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await findLiving(db, { tokenHash: hashOf(token), now: clock.now() })
       if (!row) return [null, null]
-      const { handle, userId, lastSeenAt, provedAt, companyId, expiresAt: expiry, ...attributes } = row
-      const expiresAt = byLucias(expiry)
+      const { handle, userId, lastSeenAt, provedAt, companyId, absoluteExpiresAt, ...rest } = row
+      const { expiresAt: storedExpiry, ...attributes } = rest
+      // One that lasts to its absolute end cannot be renewed: without a whole life ahead, Lucia would try at each call.
+      const isLast = storedExpiry >= absoluteExpiresAt
+      const expiresAt = byLucias(isLast ? after(clock.now(), IDLE_LIFE.milliseconds()) : storedExpiry)
       return [
-        { id: token, userId, expiresAt, attributes: { handle, lastSeenAt, provedAt, companyId } },
+        {
+          id: token,
+          userId,
+          expiresAt,
+          attributes: { handle, lastSeenAt, provedAt, companyId, endsAt: byLucias(absoluteExpiresAt) },
+        },
         { id: userId, attributes },
       ]
     },
@@ -83,7 +91,7 @@ const findLiving = precompiledQuery((db, { tokenHash, now }: { tokenHash: string
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['sessions.handle', 'sessions.expiresAt', 'sessions.lastSeenAt', 'sessions.provedAt'])
-    .select('sessions.companyId')
+    .select(['sessions.companyId', 'sessions.absoluteExpiresAt'])
     .select(['users.id as userId', 'users.email', 'users.emailConfirmedAt', 'users.mustChangePassword'])
     .select(['users.createdAt', 'profiles.fullName', 'secondFactors.confirmedAt as secondFactorSince'])
     .where('sessions.tokenHash', '=', tokenHash)

@@ -26,6 +26,8 @@ interface SessionAttributes {
   lastSeenAt?: Date | null
   provedAt?: Date
   companyId?: string | null
+  /** End of the absolute life, by the system clock as Lucia's times. */
+  endsAt?: Date
 }
 
 interface UserAttributes {
@@ -41,7 +43,10 @@ interface UserAttributes {
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia<
-      Pick<SessionAttributes, 'handle' | 'lastSeenAt'> & { provedAt: Date; companyId: string | null },
+      Pick<SessionAttributes, 'handle' | 'lastSeenAt' | 'endsAt'> & {
+        provedAt: Date
+        companyId: string | null
+      },
       UserAttributes
     >
     DatabaseUserAttributes: UserAttributes
@@ -95,8 +100,9 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: IDLE_LIFE,
     sessionCookie: { name, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ handle, lastSeenAt, provedAt, companyId }) => ({
+    getSessionAttributes: ({ handle, lastSeenAt, provedAt, companyId, endsAt }) => ({
       handle,
+      endsAt,
       lastSeenAt: lastSeenAt ?? null,
       provedAt: provedAt ?? clock.now(),
       companyId: companyId ?? null,
@@ -110,7 +116,8 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       if (!session) return undefined
       const now = clock.now()
       if (now.getTime() - (session.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await markSeen(db, token, now)
-      const { handle, expiresAt, provedAt, companyId } = session
+      const { handle, provedAt, companyId, endsAt } = session
+      const expiresAt = endsAt && endsAt < session.expiresAt ? endsAt : session.expiresAt
       return {
         user,
         session: { handle, expiresAt, provedAt, companyId },
