@@ -140,6 +140,27 @@ describe('the archive of a project', () => {
   })
 })
 
+test('a download is cut off when its member is taken off the project', async () => {
+  const { projectId } = await order()
+  const id = await version(projectId, 'the film')
+  await assign(app, projectId, idle.memberId)
+  const endless = new ReadableStream<Uint8Array>({
+    start: controller => controller.enqueue(new Uint8Array(1)),
+  })
+  const spy = vi.spyOn(storage, 'openRead').mockResolvedValue(endless)
+  const { body } = await idle.client.fetch(`/files/${id}?download`)
+  const reader = body?.getReader()
+  expect(await reader?.read()).toMatchObject({ done: false })
+  await editor.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] })
+  let isCut = false
+  reader?.read().catch(() => {
+    isCut = true
+  })
+  // Bounded, since without the cut-off the connection is closed some time later, too.
+  await waitFor(async () => expect(isCut).toBe(true), 3000)
+  spy.mockRestore()
+})
+
 describe('a file that is not a video', () => {
   const text = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n')
 

@@ -3,6 +3,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
+import { accessRoomOf } from '../identity/companies/membership.queries.ts'
 import { forgetTeamNotifications } from '../notifications/notifications.service.ts'
 import {
   assignedMail,
@@ -96,6 +97,8 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       const team = new Set((await people.team(projectId)).map(({ userId }) => userId))
       const left = (await people.members(removed)).filter(({ userId }) => !team.has(userId))
       await forgetTeamNotifications(tx, { projectId, userIds: left.map(({ userId }) => userId) })
+      // Cuts off files of the project that are being sent to them.
+      for (const { userId } of left) tx.signal(accessRoomOf(userId))
     },
     // Removed members' screens drop the project.
     async live({ people, event: { projectId, removed } }) {
