@@ -25,9 +25,11 @@ export const inviteColleagueInput = z.strictObject({
 
 export const companyMemberInput = z.strictObject({ companyId: uuidField(), userId: uuidField() })
 
+/** `from`: the hats that the form showed; a hat that is the same in both stays as it is. */
 export const setHatsInput = z.strictObject({
   companyId: uuidField(),
   userId: uuidField(),
+  from: hatsField().optional(),
   hats: hatsField(),
 })
 

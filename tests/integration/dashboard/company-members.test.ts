@@ -186,6 +186,22 @@ describe('roles', () => {
     expect((await app.mailbox.find(colleague.email, /ruolo/)).text).toContain('approvatore')
   })
 
+  test('changed by a colleague since the form was opened stay changed', async () => {
+    const { companyId, ...owner } = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id, { hats: ['representative', 'approver'] })
+    const member = { companyId, userId: colleague.id }
+    const from: CompanyRole[] = ['representative', 'approver']
+    const set = (hats: CompanyRole[]) =>
+      owner.client.ask('dashboard.company.setHats', { ...member, from, hats })
+    const rolesNow = async () => (await getRow(app, 'companyMembers', member)).hats
+    await set(['approver'])
+    await set(['representative', 'approver', 'billing'])
+    expect(await rolesNow()).toEqual(['approver', 'billing'])
+    await owner.client.call('dashboard.company.setHats', { ...member, hats: ['approver'] })
+    expect((await set(['representative'])).fields).toEqual({ hats: 'REQUIRED' })
+    expect(await rolesNow()).toEqual(['approver'])
+  })
+
   test('of the last representative stay', async () => {
     const { companyId, ...owner } = await makeClient(app)
     await makeColleague(app, owner.id, { hats: ['approver'] })

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { setHatsInput } from 'shared/companies/companies.inputs'
 import type { CompanyRole } from 'shared/companies/hat'
 import { dateIt } from 'shared/formats/date-it'
@@ -45,12 +46,13 @@ function useRefreshCompany() {
 }
 
 function HatsForm({ companyId, member, onClose }: OfCompany & { member: Member; onClose: () => void }) {
+  const [from] = useState(member.hats)
   const refresh = useRefreshCompany()
   const set = trpc.dashboard.company.setHats.useMutation({ onSuccess: refresh })
   const { form, busy, field, formProps } = useZodForm({
     schema: withHats(setHatsInput),
-    initial: hatValues(member.hats),
-    extra: { companyId, userId: member.userId },
+    initial: hatValues(from),
+    extra: { companyId, userId: member.userId, from },
     failed: { text: texts.hatsFailed },
     send: async input => {
       await set.mutateAsync(input)

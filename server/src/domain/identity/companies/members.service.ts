@@ -1,5 +1,7 @@
-import type { CompanyRole } from 'shared/companies/hat'
+import type { setHatsInput } from 'shared/companies/companies.inputs'
+import { type CompanyRole, companyRoles } from 'shared/companies/hat'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
@@ -73,20 +75,24 @@ interface Membership {
 }
 
 /**
- * Replaces the roles of a member; the same roles have no effect. The open invitations of one who can no longer
- * administer the company are revoked.
- * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
+ * Replaces the roles of a member; the same roles have no effect. Roles that were given or taken since `from` was read
+ * stay so. The open invitations of one who can no longer administer the company are revoked.
+ * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`, `INVALID_INPUT` on `hats` if none is left.
  */
 export async function setHats(
   deps: Deps,
   actor: Actor,
-  { companyId, userId, hats }: Membership & { hats: CompanyRole[] },
+  { companyId, userId, from, hats }: z.output<typeof setHatsInput>,
 ): Promise<void> {
   await deps.limits.take('saving', actor.userId)
   await deps.transact(async tx => {
     const company = await lockAdministered(tx, actor.userId, companyId)
-    await changeHats(tx, company, userId, () => hats)
-    if (!hats.includes('representative'))
+    const after = await changeHats(tx, company, userId, before => {
+      const seen = from ?? before
+      const isKept = (hat: CompanyRole) => seen.includes(hat) === hats.includes(hat)
+      return companyRoles.filter(hat => (isKept(hat) ? before : hats).includes(hat))
+    })
+    if (!after.includes('representative'))
       await revokeInvitations(tx.db, { companyId, invitedBy: userId }, deps.clock.now())
   })
 }
@@ -105,15 +111,17 @@ async function changeHats(
   { id: companyId, name: company }: { id: string; name: string | null },
   userId: string,
   change: (hats: CompanyRole[]) => CompanyRole[],
-): Promise<void> {
+): Promise<CompanyRole[]> {
   const members = await listCompanyMembers(tx.db, companyId)
   const { hats: from } = ensureFound(members.find(member => member.userId === userId))
   const to = change(from)
-  if (to.length === from.length && to.every(hat => from.includes(hat))) return
+  if (to.length === from.length && to.every(hat => from.includes(hat))) return to
+  if (to.length === 0) throw new AppError('INVALID_INPUT', { fields: { hats: 'REQUIRED' } })
   if (!to.includes('representative')) assertRepresentativeStays(members, userId)
   await updateHats(tx.db, { companyId, userId, hats: to })
   recheckAccess(tx, userId)
   await emit(tx, { type: 'company.hats-changed', companyId, userId, company, from, to })
+  return to
 }
 
 /** Makes the user's open streams and downloads check their permissions again, in every process, after the commit. */
