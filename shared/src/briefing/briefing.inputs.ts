@@ -95,5 +95,7 @@ export const sendBriefInput = z.strictObject({
   projectId: uuidField(),
   /** Replaces a recap edited by hand by the one of the fields ('Torna ai campi'). */
   replaceText: z.boolean({ error: 'INVALID_CHARACTERS' }).optional(),
+  /** `recapUpdatedAt` of the shown conversation; a newer recap is not replaced. */
+  seenAt: momentField().nullish(),
   requestId: requestIdField(),
 })

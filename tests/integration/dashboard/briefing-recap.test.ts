@@ -149,6 +149,23 @@ describe('an answer after sending', () => {
 })
 
 describe('a recap edited by hand', () => {
+  test('is not replaced by the fields once a colleague has written a newer one', async () => {
+    const { client, projectId, conversation, sentRecap, summary } = await editedByHand()
+    const { recapUpdatedAt: seenAt } = await conversation()
+    const { id } = await sentRecap()
+    app.clock.advance(1000)
+    await client.call('dashboard.briefing.saveSummary', { id, projectId, summary: 'Uno spot.' })
+    const sendAgain = { projectId, replaceText: true, seenAt }
+    expect((await client.ask('dashboard.briefing.send', sendAgain)).code).toBe('RECAP_CHANGED')
+    expect(await summary()).toMatchObject({ summary: 'Uno spot.' })
+    const knowing = { ...sendAgain, seenAt: (await conversation()).recapUpdatedAt }
+    app.clock.advance(1000)
+    for (const answer of ['first', 'repeated'])
+      expect(await client.call('dashboard.briefing.send', knowing), answer).toMatchObject({
+        recapEditedByHand: false,
+      })
+  })
+
   test('is not changed by answers until the fields are sent in its place', async () => {
     const { client, projectId, answer, conversation, send, summary, summaryByHand } = await editedByHand()
     expect((await conversation()).recapEditedByHand).toBe(true)

@@ -109,7 +109,7 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
           mt="xs"
           onClick={() =>
             confirm({ title: texts.label, text: texts.question, confirm: texts.confirm }, () =>
-              actions.send({ replaceText: true }),
+              actions.send({ replaceText: true, seenAt: conversation.recapUpdatedAt }),
             )
           }
         >

@@ -32,6 +32,7 @@ export const openingConversation = (): Conversation => ({
   complete: false,
   sent: false,
   recapEditedByHand: false,
+  recapUpdatedAt: null,
   estimateCents: null,
   deliveryBy: deliveryFrom(dayInRome(new Date())),
 })
@@ -179,8 +180,8 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       }),
     /** Opens the question before; only the client has it. */
     back: isStudio ? undefined : () => run(id => back.mutateAsync({ projectId: id })),
-    /** Sends the brief. `replaceText` also replaces a recap that was edited by hand. */
-    send: ({ replaceText }: { replaceText: boolean }) =>
-      run(id => send.mutateAsync({ projectId: id, replaceText })),
+    /** Sends the brief. `replaceText` also replaces a recap that was edited by hand, unless it changed since `seenAt`. */
+    send: (input: { replaceText: boolean; seenAt?: Conversation['recapUpdatedAt'] }) =>
+      run(id => send.mutateAsync({ projectId: id, ...input })),
   }
 }

@@ -95,6 +95,7 @@ export const conversation = z.object({
   complete: z.boolean(),
   sent: z.boolean(),
   recapEditedByHand: z.boolean(),
+  recapUpdatedAt: isoDate().nullable(),
   /** Price of the current brief in cents; null while its kind is unknown. */
   estimateCents: z.int().nullable(),
   /** Estimated delivery day, `YYYY-MM-DD`. */
@@ -189,7 +190,7 @@ export const briefingRouter = router({
 
   /** Sends the brief: writes its recap and notifies client and team, once. */
   send: clientProcedure('writeBrief')
-    .meta({ errors: ['PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
+    .meta({ errors: ['PROJECT_PAID', 'BRIEF_INCOMPLETE', 'RECAP_CHANGED'], limits: ['saving'] })
     .input(sendBriefInput)
     .output(conversation)
     .mutation(({ ctx, input }) => send(ctx.platform, ctx.user.id, input)),

@@ -35,7 +35,7 @@ export const teamBriefingRouter = router({
 
   /** Sends the brief: writes its recap and notifies client and team, once. The client still confirms the quote. */
   send: managerRowProcedure
-    .meta({ errors: ['PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
+    .meta({ errors: ['PROJECT_PAID', 'BRIEF_INCOMPLETE', 'RECAP_CHANGED'], limits: ['saving'] })
     .input(sendBriefInput)
     .output(conversation)
     .mutation(({ ctx, input }) => sendForClient(ctx.platform, ctx.actor, input)),

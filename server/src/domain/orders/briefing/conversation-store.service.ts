@@ -119,6 +119,7 @@ export async function loadConversationView(
     sent: recap !== undefined,
     /** True if the recap was edited, linked, typed or spoken, so that the fields no longer change it. */
     recapEditedByHand: recap !== undefined && sourceOf(recap, composed) === 'text',
+    recapUpdatedAt: recap?.updatedAt ?? null,
     /** Price of the current brief in cents; null until the question about its kind is settled. */
     estimateCents: isSettled(brief, 'kind') ? quoteOf(composeSummary(brief)).totalCents : null,
     /** Estimated delivery day, `YYYY-MM-DD`. */

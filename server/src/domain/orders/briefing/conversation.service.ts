@@ -227,13 +227,14 @@ export async function back(deps: WritingDeps, userId: string, projectId: string)
 /**
  * Sends the brief: writes its recap and notifies client and team, once. A manually edited recap is replaced only with
  * `replaceText`.
- * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED; BRIEF_INCOMPLETE without all answers, or a story and a kind.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED; BRIEF_INCOMPLETE without all answers, or a story and a kind;
+ * RECAP_CHANGED if a recap to be replaced has changed since `seenAt`.
  * @param managerId manager who sends on behalf of the client `userId`; the rate limit counts for the manager.
  */
 export async function send(
   deps: WritingDeps,
   userId: string,
-  { projectId, replaceText = false }: z.output<typeof sendBriefInput>,
+  { projectId, replaceText = false, seenAt }: z.output<typeof sendBriefInput>,
   managerId?: string,
 ): Promise<Conversation> {
   await deps.limits.take('saving', managerId ?? userId)
@@ -243,6 +244,8 @@ export async function send(
     if (recap && !replaceText) return stored
     if (!isSendable(brief)) throw new AppError('BRIEF_INCOMPLETE')
     const summary = composeSummary(brief)
+    if (recap && seenAt && recap.summary !== summary && recap.updatedAt.getTime() !== Date.parse(seenAt))
+      throw new AppError('RECAP_CHANGED')
     const transcriptData = JSON.stringify(stored.turns)
     const conversationId = stored.id
     if (recap) await replaceRecapByBrief(deps, tx, userId, { recap, summary })
