@@ -32,21 +32,22 @@ const obstacles = {
 type Proof = 'password' | 'email'
 type Company = Outputs['dashboard']['profile']['eraseObstacle']['companies'][number]
 
-const successorField = (index: PropertyKey) => `successor${String(index)}`
+const successorField = (companyId: string) => `successor:${companyId}`
 
-/** Adapts the schema to a form with a field for the successor in each company. */
+/** Adapts the schema to a form with a field for the successor in each company. One who has left does not count. */
 const withSuccessors = (companies: readonly Company[]): Schema<z.output<typeof eraseAccountInput>> => ({
   safeParse(values) {
     const { password, email, ...chosen } = values as Record<string, string | null>
-    const successors = companies.map(({ id }, index) => ({
+    const successors = companies.map(({ id, members }) => ({
       companyId: id,
-      userId: chosen[successorField(index)] ?? undefined,
+      userId: members.find(({ userId }) => userId === chosen[successorField(id)])?.userId,
     }))
     const parsed = eraseAccountInput.safeParse({ password, email, successors })
     if (parsed.success) return parsed
-    const issues = parsed.error.issues.map(issue =>
-      issue.path[0] === 'successors' ? { ...issue, path: [successorField(issue.path[1] ?? 0)] } : issue,
-    )
+    const issues = parsed.error.issues.map(issue => {
+      const company = issue.path[0] === 'successors' && companies[Number(issue.path[1])]
+      return company ? { ...issue, path: [successorField(company.id)] } : issue
+    })
     return { success: false, error: { issues } }
   },
 })
@@ -59,20 +60,23 @@ interface EraseProps {
 
 function EraseForm({ proof, companies, onCancel }: EraseProps) {
   const navigate = useNavigate()
+  const { profile } = trpc.useUtils().dashboard
   const erase = trpc.dashboard.profile.erase.useMutation()
   const form = useZodForm({
     schema: withSuccessors(companies),
     initial: {
       [proof]: '',
-      ...Object.fromEntries(companies.map((_, index) => [successorField(index), null])),
+      ...Object.fromEntries(companies.map(({ id }) => [successorField(id), null])),
     },
     refusals: {
       BAD_CREDENTIALS: { [proof]: proof === 'password' ? securityTexts.proof.wrong : labels.wrongEmail },
     },
-    onFailure: error =>
-      appCodeOf(error) === 'PROJECT_PAID'
-        ? showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
-        : showErrorToast(error),
+    onFailure: error => {
+      // Members or payments have changed since the dialog was opened.
+      void profile.eraseObstacle.invalidate()
+      if (appCodeOf(error) !== 'PROJECT_PAID') return showErrorToast(error)
+      showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
+    },
     send: async input => {
       await erase.mutateAsync(input)
       // Leaves the dashboard before the session ends: its guard would redirect to the sign-in page.
@@ -88,12 +92,12 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
       <p>{texts.eraseText}</p>
       <p>{labels.warning}</p>
       {companies.length > 0 && <p>{labels.successorText}</p>}
-      {companies.map(({ id, name, members }, index) => (
+      {companies.map(({ id, name, members }) => (
         <SelectField
           key={id}
           label={labels.successor(name ?? namelessCompany)}
           data={members.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
-          {...field(successorField(index))}
+          {...field(successorField(id))}
         />
       ))}
       {proof === 'password' ? (
