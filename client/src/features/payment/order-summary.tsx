@@ -149,17 +149,18 @@ type Props = {
   order: SummarizedOrder
   /** Replaces the note on when the balance is due; null shows none. */
   rest?: string | null | undefined
+  isPayer?: boolean
 }
 
 /** Renders the lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`. */
-export function OrderSummary({ order, rest = restOf(order) }: Props) {
+export function OrderSummary({ order, rest = restOf(order), isPayer = false }: Props) {
   return (
     <SectionCard title={texts.order}>
       {order.rule === 'payment-screen' ? <ScreenPrice order={order} /> : <PlannedPrice order={order} />}
       <Title order={3} mt={20} ff="text" fz="1.0625rem" lh={1.4}>
         {deliveryTexts.title(order.delivery)}
       </Title>
-      <DeliveryDay delivery={order.delivery} />
+      <DeliveryDay delivery={order.delivery} isPayer={isPayer} />
       {rest && <Remark pt="md">{rest}</Remark>}
     </SectionCard>
   )

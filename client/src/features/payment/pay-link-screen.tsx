@@ -76,7 +76,8 @@ type PayingWithLink = ReturnType<typeof usePayLink>
 /** Renders the order with notes for a reader who is not the client. */
 function LinkedSummary({ order }: { order: LinkedOrder }) {
   const laterRest = order.dueLaterCents > 0 ? texts.laterRest : undefined
-  return <OrderSummary order={order} rest={order.instalment === 'balance' ? texts.lastRest : laterRest} />
+  const rest = order.instalment === 'balance' ? texts.lastRest : laterRest
+  return <OrderSummary isPayer order={order} rest={rest} />
 }
 
 /** Fetches the receipt. The token is sent in the body, because addresses are logged. */

@@ -18,11 +18,17 @@ export const deliveryTexts = {
   line: (delivery: Delivery) => `${deliveryTexts.title(delivery)}: ${dayOf(delivery)}`,
   /** Returns the day, with a note if it has passed. */
   short: ({ day, isPast }: Delivery) => `${dateIt(day)}${isPast ? ' (passata)' : ''}`,
-  /** Returns a note that the payment moves the day, or that it has passed; empty if neither applies. */
-  remark({ ifPaidToday, isPast }: Delivery): string {
+  /**
+   * Returns a note that the payment moves the day, or that it has passed; empty if neither applies. `isPayer`: for
+   * somebody who pays by a link, without messages.
+   */
+  remark({ ifPaidToday, isPast }: Delivery, isPayer: boolean): string {
     if (ifPaidToday)
       return `I giorni si contano dal pagamento: se arriva oggi, la consegna stimata è ${entroIl(dateIt(ifPaidToday))}.`
-    return isPast ? 'Questa data è passata: chiedi al team quella nuova nei messaggi.' : ''
+    if (!isPast) return ''
+    return isPayer
+      ? 'Questa data è passata: chiedi quella nuova a chi ti ha mandato il link.'
+      : 'Questa data è passata: chiedi al team quella nuova nei messaggi.'
   },
   /** The client's wish beside it; empty without one. */
   wish({ wishedDay, isWishSooner, basis }: Delivery): string {
