@@ -12,10 +12,9 @@ for (const width of [1280, 360])
     await enterRoom(page, 'Il centro di lavoro GX-5')
     const button = assetSwitch(page).getByRole('button')
     await expect(button).toContainText(upright)
-    const rows = await Promise.all(
-      [assetSwitch(page), versionSwitch(page)].map(async one => (await one.boundingBox())?.y),
-    )
-    expect(rows[0]).toBe(rows[1])
+    const isOneRow = (asset: Element, version: Element | null) =>
+      asset.getBoundingClientRect().y === version?.getBoundingClientRect().y
+    expect(await assetSwitch(page).evaluate(isOneRow, await versionSwitch(page).elementHandle())).toBe(true)
     await button.focus()
     await page.keyboard.press('Enter')
     const chosen = page.getByRole('menuitemradio', { checked: true })
