@@ -1,7 +1,7 @@
 import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
 import { consumeUpload, dropFinishedUpload, getOwnUpload } from 'server/domain/uploads/uploads.service'
 import type { Actor } from 'server/platform/actor'
-import { DAY, HOUR } from 'server/platform/clock'
+import { after, DAY, HOUR } from 'server/platform/clock'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
@@ -39,6 +39,16 @@ test('unfinished uploads are deleted after a day without an alarm, materials are
   await waitFor(async () => expect(await countPendingJobs(app, 'files.remove')).toBe(0))
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
+})
+
+test('an upload that began days ago is kept while it goes on', async () => {
+  const { client, projectId } = await makeClientWithProject(app)
+  const path = await beginUpload(client, textOf(projectId, 'a.txt'), 10)
+  const id = path.split('/').at(-1) ?? ''
+  await updateRows(app, 'uploads', { id }, { createdAt: after(new Date(), -3 * DAY) })
+  await send(client, path, 0, textFile('mezzo'))
+  await sweepUploadsJob.run({ ...context, clock: { now: () => new Date() } }, {}, '')
+  expect((await send(client, path, 5, textFile('mezzo'))).status).toBe(204)
 })
 
 /** Creates the state of a process that died between file and row. Returns the id of the upload. */

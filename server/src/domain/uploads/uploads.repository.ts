@@ -108,12 +108,16 @@ export function consumeUploadRow(db: Database, { uploadId, ...owner }: FinishedU
     .executeTakeFirst()
 }
 
-/** Deletes old uploads, finished or not, except those with an active lease. Returns their ids. */
+/**
+ * Deletes uploads, finished or not, that were last used before a time, except those with an active lease. Returns their
+ * ids.
+ */
 export async function deleteStale(db: Database, before: Date): Promise<string[]> {
+  const unusedSince = sql<Date>`least(${before}::timestamptz, now())`
   const stale = await db
     .deleteFrom('uploads')
     .where(({ eb, fn }) => eb(fn.coalesce('finishedAt', 'createdAt'), '<', before))
-    .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', sql<Date>`now()`)]))
+    .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', unusedSince)]))
     .returning('id')
     .execute()
   return idsOf(stale)

@@ -46,7 +46,8 @@ class Lease implements Lock {
     clearInterval(this.#renewing)
     await this.#db
       .updateTable('uploads')
-      .set({ leaseHolder: null, leaseUntil: null, leaseWanted: false })
+      // Kept as the time of the last use, by which abandoned uploads are found.
+      .set({ leaseHolder: null, leaseUntil: sql<Date>`now()`, leaseWanted: false })
       .where('id', '=', this.#id)
       .where('leaseHolder', '=', this.#holder)
       .execute()
@@ -58,7 +59,7 @@ class Lease implements Lock {
       .updateTable('uploads')
       .set({ leaseHolder: this.#holder, leaseUntil: leaseEnd, leaseWanted: false })
       .where('id', '=', this.#id)
-      .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', sql<Date>`now()`)]))
+      .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', sql<Date>`now()`)]))
       .returning('id')
       .executeTakeFirst()
     if (taken) return true
