@@ -180,7 +180,7 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       }),
     /** Opens the question before; only the client has it. */
     back: isStudio ? undefined : () => run(id => back.mutateAsync({ projectId: id })),
-    /** Sends the brief. `replaceText` also replaces a recap that was edited by hand, unless it changed since `seenAt`. */
+    /** Sends the brief. `replaceText` also replaces an edited recap, unless it changed since `seenAt`. */
     send: (input: { replaceText: boolean; seenAt?: Conversation['recapUpdatedAt'] }) =>
       run(id => send.mutateAsync({ projectId: id, ...input })),
   }

@@ -83,7 +83,7 @@ function parse(metadata: Announced['metadata']) {
 }
 
 /**
- * Returns the storage path: user, project, and the upload's id with the original's extension; a re-encoded image has its
+ * Returns the storage path: user, project, and the id of the upload with the extension; a re-encoded image has its
  * new one.
  */
 function pathOf(

@@ -82,7 +82,7 @@ export async function claimRender(
   return taken?.attempts
 }
 
-/** Lists the versions whose render is unfinished, has not changed since a time, and has no job of this name any more. */
+/** Lists the versions whose render is unfinished, unchanged since a time, and without a job of this name. */
 export async function listLostRenders(db: Database, { job, before }: { job: string; before: Date }) {
   const { rows } = await sql<{ deliverableId: string }>`
     select deliverable_id from version_media

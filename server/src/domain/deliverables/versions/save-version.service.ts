@@ -90,8 +90,8 @@ export async function saveVersion(deps: Deps, actor: Actor & MemberScope, versio
 
 /**
  * Saves a finished upload as the newest version of an asset, once per upload. For a manager it is also sent, or
- * scheduled to be sent once its proxies are rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
- * who sends it gives them (docs/decisions/version-stages.md).
+ * scheduled to be sent once its proxies are rendered (`waiting`). For other members it is only saved, and `answers` are
+ * ignored: the manager who sends it gives them (docs/decisions/version-stages.md).
  * @throws AppError `NOT_FOUND` for the project, the asset or an upload; `FILE_TYPE` for a file type that the asset does
  * not accept; `UNAVAILABLE` if its bytes are missing; `NOTES_UNANSWERED` if an open comment of the previous version has
  * no answer; `REQUEST_ID_REUSED` for an upload that became a version with another name or asset.
