@@ -8,10 +8,13 @@ import { declaredTypeOf } from 'shared/materials/file-types'
 import { reviewTexts, commentFileTexts as texts } from 'shared/messages/it/review'
 import { type AttachedFile, useFileUploads } from '../../lib/use-file-uploads.ts'
 import { IconButton } from '../../ui/action-buttons.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
 import { type CommentAttachment, useReview } from './review-model.ts'
+
+const LeavingPrompt = lazyComponent(() => import('./leaving-prompt.tsx'))
 
 /** Deletes an upload that no comment will use. Best effort. */
 export const forgetUpload = ({ uploadId }: AttachedFile) =>
@@ -107,8 +110,11 @@ export function useAttachments(
       {picker}
     </>
   )
+  // A new comment keeps its files in its draft, an edited one does not.
+  const isLeftBehind = uploads.length > 0 || (existing !== noneExisting && files.length > 0)
   const tray = (
     <Stack gap={6}>
+      {isLeftBehind && <LeavingPrompt />}
       <ul aria-label={texts.list}>
         {existing.files.map(({ id, fileName, fileSize, isCarried }) => (
           <AttachmentRow

@@ -7,6 +7,10 @@ import { TrpcProvider } from '../../lib/trpc-provider.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { ReviewContext, type ReviewThread, type ReviewVersion } from './review-model.ts'
 
+const LEAVING = 'Asks before leaving'
+vi.mock(import('../../ui/use-unsaved-changes-prompt.tsx'), () => ({
+  useUnsavedChangesPrompt: isChanged => <p>{isChanged() && LEAVING}</p>,
+}))
 vi.mock('@tanstack/react-router', async original => ({ ...(await original()), useNavigate: () => vi.fn() }))
 
 const { answers, comments } = reviewTexts
@@ -34,7 +38,7 @@ const button = (label: string) =>
   )
 const press = (label: string) => act(async () => button(label)?.click())
 
-test.each([answers.decline, answers.assign])('a reply keeps its running upload beside: %s', async action => {
+async function mountThread() {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await mount(
     <TrpcProvider>
@@ -51,6 +55,10 @@ test.each([answers.decline, answers.assign])('a reply keeps its running upload b
       </MantineProvider>
     </TrpcProvider>,
   )
+}
+
+/** Opens the reply and attaches a file, whose upload does not end. */
+async function attachToReply() {
   await press(comments.replyLabel(thread.authorName))
   const reply = document.querySelector('form')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -58,6 +66,20 @@ test.each([answers.decline, answers.assign])('a reply keeps its running upload b
   Object.defineProperty(input, 'files', { value: list })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   expect(reply?.textContent).toContain('brief.pdf')
+  return reply
+}
+
+test('a running upload asks before the page is left, until it is dropped', async () => {
+  await mountThread()
+  const reply = await attachToReply()
+  await vi.waitFor(() => expect(reply?.textContent).toContain(LEAVING))
+  await press(files.removeOf('brief.pdf'))
+  expect(reply?.textContent).not.toContain(LEAVING)
+})
+
+test.each([answers.decline, answers.assign])('a reply keeps its running upload beside: %s', async action => {
+  await mountThread()
+  const reply = await attachToReply()
   await press(comments.more)
   await press(action)
   expect(button(files.removeOf('brief.pdf'))).toBeDefined()
