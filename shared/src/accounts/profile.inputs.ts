@@ -31,6 +31,8 @@ const sdiCode = () =>
 export const updateProfileInput = z.strictObject({
   fullName: requiredLine(200).optional(),
   company: clearableLine(200),
+  /** The company that `company` names; without it, the active one of the session. */
+  companyId: uuidField().optional(),
   phone: clearablePhone(),
   website: clearableUrl(),
   description: clearableText(2000),

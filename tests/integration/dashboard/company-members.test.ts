@@ -91,6 +91,23 @@ describe('an invitation', () => {
     },
   )
 
+  test('renames the company that the profile showed, also after another tab has switched', async () => {
+    const owner = await makeClient(app)
+    await nameCompany(app, owner.id, 'Forno Rossi')
+    const guest = await makeClient(app)
+    await nameCompany(app, guest.id, 'Studio Bianchi')
+    const { token } = await invite(owner, guest.email, ['representative'])
+    await guest.client.call('auth.acceptInvitation', { token })
+    const companyId = (await guest.client.call('dashboard.profile.get')).companyId ?? undefined
+    const other = await companyOf(app, guest.id)
+    await guest.client.call('dashboard.company.switch', { companyId: other })
+    await guest.client.call('dashboard.profile.update', { company: 'Forno Rossi Srl', companyId })
+    const companies = await guest.client.call('dashboard.company.mine')
+    expect(companies.map(({ name }) => name).sort()).toEqual(['Forno Rossi Srl', 'Studio Bianchi'])
+    const foreign = { company: 'Un’altra', companyId: (await makeClient(app)).companyId }
+    expect((await guest.client.ask('dashboard.profile.update', foreign)).code).toBe('NOT_FOUND')
+  })
+
   test('asks a confirmed account to sign in first', async () => {
     const owner = await makeClient(app)
     const { email } = await makeClient(app)

@@ -1,5 +1,5 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { updateProfileInput } from 'shared/accounts/profile.inputs'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -31,13 +31,15 @@ const valuesOf = (profile: Profile) => ({
 function ProfileForm({ profile, isCompanyNamed }: { profile: Profile; isCompanyNamed: boolean }) {
   const { dashboard } = trpc.useUtils()
   const update = trpc.dashboard.profile.update.useMutation()
+  const [companyId] = useState(profile.companyId ?? undefined)
   const { form, busy, field, formProps } = useZodForm({
     schema: updateProfileInput,
     initial: valuesOf(profile),
-    draft: 'profile',
+    draft: `profile:${companyId ?? ''}`,
     failed: { text: texts.update, unreachable: texts.updateAlt },
     send: async ({ company, ...input }) => {
-      const saved = await update.mutateAsync(form.isDirty('company') ? { ...input, company } : input)
+      const name = form.isDirty('company') ? { company, companyId } : {}
+      const saved = await update.mutateAsync({ ...input, ...name })
       dashboard.profile.get.setData(undefined, saved)
       form.resetDirty()
       showToast({ title: texts.updated })

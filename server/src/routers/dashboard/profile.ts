@@ -14,6 +14,8 @@ const profile = z.object({
   fullName: z.string(),
   email: z.string(),
   avatarUrl: optional,
+  /** The active company and its name. */
+  companyId: optional,
   company: optional,
   phone: optional,
   website: optional,

@@ -1,9 +1,12 @@
+import type { updateProfileInput } from 'shared/accounts/profile.inputs'
+import type { z } from 'shared/errors/zod'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { renameOwnCompany } from '../companies/companies.service.ts'
+import { listOwnCompanies } from '../companies/members.service.ts'
 import { updateMemberAvatar } from '../team/team.repository.ts'
 import {
   type Avatar,
@@ -12,7 +15,6 @@ import {
   findProfile,
   findSeenAvatar,
   listAvatarPaths,
-  type ProfileChange,
   replaceAvatar,
   updateProfile,
 } from './profile.repository.ts'
@@ -53,11 +55,13 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 /** Returns a user's profile with project counts (docs/decisions/project-counts.md). */
 export async function profileOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: string }) {
   const { avatarId, ...profile } = await findProfile(db, user.id)
+  const [active] = await listOwnCompanies({ db }, user.id)
   const counts = new Map((await countProjects(db, user.id)).map(row => [row.status, Number(row.count)]))
   const projectsCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return {
     ...profile,
     email: user.email,
+    companyId: active?.id ?? null,
     avatarUrl: avatarUrlOf(avatarId),
     projectsCount,
     completedVideos: counts.get('completed') ?? 0,
@@ -71,17 +75,17 @@ export async function profileDataOf({ db }: Pick<Deps, 'db'>, userId: string) {
   return profile
 }
 
-/** Changes the given fields of a profile. @throws AppError `LIMITED`. */
+/** Changes the given fields of a profile. @throws AppError `LIMITED`, `NOT_FOUND` for a company of others. */
 export async function changeProfile(
   deps: Deps & Pick<AppDeps, 'limits'>,
   user: { id: string; email: string },
-  { company, ...change }: ProfileChange & { company?: string | null | undefined },
+  { company, companyId, ...change }: z.output<typeof updateProfileInput>,
 ) {
   await deps.limits.take('saving', user.id)
   return deps.transact(async tx => {
     const updatedAt = deps.clock.now()
     await updateProfile(tx.db, user.id, { ...change, updatedAt })
-    if (company !== undefined) await renameOwnCompany(tx, user.id, { name: company, updatedAt })
+    if (company !== undefined) await renameOwnCompany(tx, user.id, companyId, { name: company, updatedAt })
     return profileOf(tx, user)
   })
 }

@@ -64,18 +64,20 @@ export async function assertAdministers(reader: Reader, userId: string, companyI
 }
 
 /**
- * Renames a user's company; null removes the name. An unchanged name has no effect.
+ * Renames a user's company, by default the active one; null removes the name. An unchanged name has no effect.
  * @throws AppError `NOT_FOUND` for a user who does not represent it.
  */
 export async function renameOwnCompany(
   { db }: Reader,
   userId: string,
+  companyId: string | undefined,
   change: { name: string | null; updatedAt: Date },
 ): Promise<void> {
-  const [present] = await listCompanies(db, userId)
+  const companies = await listCompanies(db, userId)
+  const present = companyId ? ensureFound(companies.find(({ id }) => id === companyId)) : companies[0]
   if ((present?.name ?? null) === change.name) return
-  const { id } = await withCapability('administer', () => ownCompany({ db }, userId))
-  if (id !== present?.id) throw new AppError('NOT_FOUND')
+  const { id } = ensureFound(present)
+  await assertAdministers({ db }, userId, id)
   await updateCompany(db, id, change)
 }
 
