@@ -63,3 +63,19 @@ test('edited notes survive leaving until they are saved', async () => {
   const again = await show(brief, true, NotesForm)
   expect(again.field(anythingElse).value).toBe('')
 })
+
+test('notes that are being written replace none that was added or changed meanwhile', async () => {
+  const { anythingElse, note } = interviewScreenTexts
+  drafts.drop('brief:p:notes')
+  const left = await show({ notes: ['Niente musica.', 'In interno.'] }, true, NotesForm)
+  await act(async () => typeInto(left.field(note(2)), 'Solo in interno.'))
+  await act(async () => typeInto(left.field(anythingElse), 'Solo voci.'))
+  const back = await show({ notes: ['In interno.', 'Con il drone.'] }, false, NotesForm)
+  await back.submit()
+  const edited = ['Solo in interno.', 'Con il drone.', 'Solo voci.']
+  expect(back.onSave).toHaveBeenCalledWith({ field: 'notes', value: edited })
+  const again = await show({ notes: ['All’aperto.'] }, true, NotesForm)
+  await again.submit()
+  const kept = ['All’aperto.', 'Solo in interno.', 'Solo voci.']
+  expect(again.onSave).toHaveBeenCalledWith({ field: 'notes', value: kept })
+})

@@ -120,15 +120,18 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
   )
 }
 
-/** Edits the notes, each in its own field; an empty one is removed. */
+/** Edits the notes, each in its own field; an empty one is removed. An edited note that is gone is added again. */
 export function NotesForm({ projectId, brief, isBusy, onSave }: Props) {
   const name = `brief:${projectId ?? 'new'}:notes`
-  const [changes, setChanges] = useState(() => drafts.read(name) as Record<number, string>)
-  const change = (at: number, note: string) => {
-    setChanges({ ...changes, [at]: note })
-    drafts.save(name, { ...changes, [at]: note })
+  const [changes, setChanges] = useState(() => drafts.read(name) as Record<string, string>)
+  // By the former text: others may add or remove notes meanwhile. The new note has the empty text.
+  const change = (before: string, note: string) => {
+    setChanges({ ...changes, [before]: note })
+    drafts.save(name, { ...changes, [before]: note })
   }
-  const notes = [...brief.notes, ''].map((note, at) => changes[at] ?? note)
+  const edited = Object.keys(changes).filter(before => before !== '' && changes[before])
+  const fields = [...new Set([...brief.notes, ...edited, ''])]
+  const notes = fields.map(before => changes[before] ?? before)
   const isTooLong = notes.some(note => note.trim().length > ANSWER_MAX)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -140,15 +143,14 @@ export function NotesForm({ projectId, brief, isBusy, onSave }: Props) {
     <Stack component="form" gap={14} maw={620} onSubmit={(event: FormEvent) => void submit(event)}>
       {notes.map((note, at) => (
         <TextAreaField
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id, and none is moved.
-          key={at}
+          key={fields[at]}
           label={at < brief.notes.length ? texts.note(at + 1) : texts.anythingElse}
           optional
           minRows={1}
           maxRows={6}
           maxLength={ANSWER_MAX}
           value={note}
-          onChange={event => change(at, event.currentTarget.value)}
+          onChange={event => change(fields[at] ?? '', event.currentTarget.value)}
         />
       ))}
       <Button type="submit" style={{ alignSelf: 'start' }} loading={isBusy} disabled={isTooLong}>

@@ -72,7 +72,6 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
       BAD_CREDENTIALS: { [proof]: proof === 'password' ? securityTexts.proof.wrong : labels.wrongEmail },
     },
     onFailure: error => {
-      // Members or payments have changed since the dialog was opened.
       void profile.eraseObstacle.invalidate()
       if (appCodeOf(error) !== 'PROJECT_PAID') return showErrorToast(error)
       showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
