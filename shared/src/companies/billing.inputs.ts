@@ -53,6 +53,8 @@ const invoiceLine = (max: number) => requiredLine(max).refine(isWritable, 'INVAL
 export const saveBillingInput = z
   .strictObject({
     projectId: uuidField().optional(),
+    /** Without a project: the company that the form showed, by default the active one. */
+    companyId: uuidField().optional(),
     isBusiness: acceptedField(),
     legalName: invoiceLine(200),
     vatNumber: maybe(vatNumber),

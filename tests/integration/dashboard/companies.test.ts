@@ -163,7 +163,7 @@ async function confirmed() {
 test('a company enters its billing data once, before its first payment', async () => {
   const { client, projectId, pay, fullName } = await confirmed()
   await client.call('dashboard.profile.update', { company: 'Forno Rossi', vatNumber: '86334519757' })
-  expect(await client.call('dashboard.billing.get', { projectId })).toEqual({
+  expect(await client.call('dashboard.billing.get', { projectId })).toMatchObject({
     billing: null,
     suggested: { legalName: 'Forno Rossi', vatNumber: '86334519757', sdiCode: null, pec: null },
   })
@@ -181,6 +181,23 @@ test('a company enters its billing data once, before its first payment', async (
   const manager = await makeMember(app, 'Project Manager')
   const { items } = await manager.client.call('team.audit.list', { area: 'money' })
   expect(items).toContainEqual(expect.objectContaining({ action: 'billing.saved', actorName: fullName }))
+})
+
+test('billing data go to the company that the profile showed, also after a switch in another tab', async () => {
+  const owner = await makeClient(app, { billing: false })
+  const other = await makeClient(app, { billing: false })
+  const hats: CompanyRole[] = ['billing']
+  await insertRows(app, 'companyMembers', [{ companyId: other.companyId, userId: owner.id, hats }])
+  const { companyId } = await owner.client.call('dashboard.billing.get', {})
+  expect(companyId).toBe(owner.companyId)
+  await owner.client.call('dashboard.company.switch', { companyId: other.companyId })
+  const save = (id: string) =>
+    owner.client.ask('dashboard.billing.save', { companyId: id, isBusiness: true, ...billing })
+  expect((await save(companyId)).status).toBe(200)
+  const rows = await listRows(app, 'companyBilling', { legalName: billing.legalName, companyId })
+  expect(rows).toHaveLength(1)
+  expect((await owner.client.call('dashboard.billing.get', {})).billing).toBeNull()
+  expect((await save((await makeClient(app)).companyId)).code).toBe('NOT_FOUND')
 })
 
 test('no tax data of another company of the user are suggested', async () => {

@@ -51,8 +51,8 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
   const { form, busy, field, formProps } = useZodForm({
     schema: saveBillingInput,
     initial: valuesOf(known),
-    extra: projectId ? { projectId } : {},
-    draft: `billing:${projectId ?? ''}`,
+    extra: projectId ? { projectId } : { companyId: known.companyId },
+    draft: `billing:${projectId ?? known.companyId}`,
     failed: { text: texts.failed },
     send: async input => {
       await save.mutateAsync(input)
@@ -101,7 +101,7 @@ export function BillingCard() {
   return (
     <SectionCard title={texts.title}>
       <QueryView query={query} skeletonHeights={[320]} errorTitle={texts.load}>
-        {known => <BillingForm known={known} />}
+        {known => <BillingForm key={known.companyId} known={known} />}
       </QueryView>
     </SectionCard>
   )

@@ -13,6 +13,7 @@ export const billingRouter = router({
     .input(getBillingInput)
     .output(
       z.object({
+        companyId: z.string(),
         billing: z
           .object({
             legalName: z.string(),

@@ -4,7 +4,7 @@ import type { z } from 'shared/errors/zod'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { billedTo } from '../../identity/accounts/profile.service.ts'
-import { nameCompany, ownCompanyId } from '../../identity/companies/companies.service.ts'
+import { hasCapability, nameCompany, ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { findBilling, putBilling } from './billing.repository.ts'
 
@@ -23,7 +23,7 @@ export async function billingFor(reader: Reader, userId: string, projectId?: str
   const companyId = await companyFor(reader, userId, projectId)
   const billing = await findBilling(reader.db, companyId)
   const { company, vatNumber, sdiCode, pec } = await billedTo(reader, userId, companyId)
-  return { billing: billing ?? null, suggested: { legalName: company, vatNumber, sdiCode, pec } }
+  return { companyId, billing: billing ?? null, suggested: { legalName: company, vatNumber, sdiCode, pec } }
 }
 
 type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
@@ -32,11 +32,16 @@ type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
  * Saves the billing data of a company, which has declared to be a business; they name a company without a name, so that
  * the team finds it. @throws AppError `NOT_FOUND`, `LIMITED`.
  */
-export async function saveBilling(deps: Deps, userId: string, { projectId, ...fields }: BillingChange) {
+export async function saveBilling(
+  deps: Deps,
+  userId: string,
+  { projectId, companyId: shown, ...fields }: BillingChange,
+) {
   await deps.limits.take('saving', userId)
   const now = deps.clock.now()
   await deps.transact(async tx => {
-    const companyId = await companyFor(tx, userId, projectId)
+    const companyId = shown ?? (await companyFor(tx, userId, projectId))
+    if (!(await hasCapability(tx, userId, companyId, 'order'))) throw new AppError('NOT_FOUND')
     const { vatNumber = null, taxCode = null, sdiCode = null, pec = null } = fields
     await putBilling(tx.db, {
       ...fields,
