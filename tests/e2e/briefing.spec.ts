@@ -339,6 +339,7 @@ for (const viewport of viewports) {
       tag: '@smoke',
     }, async ({ page }) => {
       await beginBriefing(page)
+      await expect(page.getByText(/un programma \(IA\), non una persona/)).toBeVisible()
       await expect(page.getByRole('button', { name: kindLabels.corporate, exact: true })).toBeInViewport({
         ratio: 1,
       })

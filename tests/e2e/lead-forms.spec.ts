@@ -35,6 +35,33 @@ async function fillPerson(form: Locator, email: string): Promise<void> {
   await form.locator('[name=company]').fill('Forno Serra')
 }
 
+test.describe('a first visit', () => {
+  test.use({ gate: 'locked' })
+
+  test('passes the gate and sends the audit form: visitor and team get a mail', {
+    tag: '@smoke',
+  }, async ({ page, mailbox }) => {
+    const email = newEmail()
+    await page.goto('/')
+    await page.getByLabel('Password', { exact: true }).fill('anteprima')
+    await page.getByRole('button', { name: publicTexts.gate.submit }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('video')
+    await page.getByRole('button', { name: 'Audit gratuito' }).last().click()
+    const form = page.getByRole('dialog')
+    await fillPerson(form, email)
+    await form.locator('[name=company]').fill('Biscottificio Serra')
+    await form.locator('[name=description]').fill('Il video della fiera, due minuti, parla solo di noi.')
+    await form.locator('[name=videoUrl]').fill('https://vimeo.com/1')
+    await expect(form.getByText(audit.videoLink)).toBeVisible()
+    await expectAccessible(page)
+    await form.locator('[name=videoUrl]').fill('https://youtu.be/aqz-KE-bpKQ')
+    await form.getByRole('button', { name: audit.submit }).click()
+    await expect(form.getByRole('heading', { name: audit.success.title })).toBeVisible()
+    expect((await mailbox.find(email, leadReceipts.audit.subject)).text).toContain('aqz-KE-bpKQ')
+    await mailbox.find('pm@demo.example', 'Nuova richiesta (audit): Biscottificio Serra')
+  })
+})
+
 for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

@@ -127,6 +127,8 @@ test('an inspiration with its note is on the editor’s page at once, and plays 
 test('the editor saves a version and the manager sends it; everybody sees it with its poster at once', async () => {
   await client.goto(`/dashboard/downloads?project=${projectId}`)
   await expect(client.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
+  const bell = client.getByRole('button', { name: /^Notifiche/ })
+  const before = await bell.getAttribute('aria-label')
   await editor.getByRole('link', { name: hub.first }).click()
   await publish(filmAt('sede'), 'Primo montaggio', 'Musica provvisoria.')
   await Promise.all([
@@ -134,6 +136,7 @@ test('the editor saves a version and the manager sends it; everybody sees it wit
     expect(manager.getByText('Primo montaggio', { exact: true })).toBeVisible(),
     expect(manager.getByText(teamTexts.status['in-review']).first()).toBeVisible({ timeout: COPY_WITHIN_MS }),
   ])
+  await expect(bell).not.toHaveAttribute('aria-label', before ?? '')
   await expectFrame(client, 'Primo montaggio')
   await expectFrame(editor, 'Primo montaggio')
   await expect(client.locator('video')).toHaveAttribute('poster', /^\/files\/[0-9a-f-]{36}$/)

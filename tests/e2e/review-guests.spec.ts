@@ -2,35 +2,17 @@ import type { Page } from '@playwright/test'
 import { errorCatalogue } from 'shared/errors/codes'
 import { guestPageTexts as guestPage, guestPanelTexts as panel } from 'shared/messages/it/guests'
 import { publicTexts } from 'shared/messages/it/public'
-import { publishTexts } from 'shared/messages/it/publishing'
 import { guestOpenText, reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { teamTexts } from 'shared/messages/it/team'
 import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
-import { filmAt } from './films.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { chooseAction, decide, enterDemoRoom, expectOnItsWay, openPublishForm } from './review-room.ts'
+import { arriveAsNewClient } from './people.ts'
+import { chooseAction, decide, enterDemoRoom, publishFirstVersion } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
-const film = filmAt('sede')
 const PHRASE = 'tre mele verdi'
 const NAME = 'Maria Grazia Montecchi-Bartolomei della Comunicazione'
-
-/** Publishes a version of the client's project as a manager. */
-async function publish(manager: Page, projectId: string): Promise<void> {
-  const words = teamTexts.deliverables
-  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
-  await openPublishForm(manager)
-  await manager.getByLabel(publishTexts.file).setInputFiles(film)
-  await expect(manager.getByText(/^Copertina scelta/)).toBeVisible()
-  await manager.getByLabel(words.versionName).fill('Primo montaggio')
-  const submit = manager.getByRole('button', { name: words.submit, exact: true })
-  await expect(submit).toBeEnabled()
-  await submit.click()
-  await expectOnItsWay(manager)
-}
 
 /** Opens the panel and creates a link. Returns the link. */
 async function invite(page: Page, passPhrase: string): Promise<string> {
@@ -65,7 +47,7 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport)
     const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
     const manager = await newUserPage()
-    await publish(manager, projectId)
+    await publishFirstVersion(manager, projectId, 'Primo montaggio')
     await page.goto(`/dashboard/downloads?project=${projectId}`)
     await decide(page, () => expect(page.getByRole('button', { name: decideTexts.approve })).toBeVisible())
     const link = await invite(page, PHRASE)

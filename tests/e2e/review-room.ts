@@ -6,6 +6,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
+import { filmAt } from './films.ts'
 import { ask, signIn, signInToTeam } from './people.ts'
 import { expect } from './test.ts'
 
@@ -73,6 +74,16 @@ export async function expectOnItsWay(page: Page): Promise<void> {
   const projectId = /\/project\/([^/]+)\/review/.exec(page.url())?.[1] ?? ''
   const stateOf = async () => (await ask(page, 'team.deliverables.list', { projectId })).items[0]?.state
   await expect.poll(stateOf, { timeout: COPY_WITHIN_MS }).toBe('waiting')
+}
+
+/** Publishes the first version of a project as a manager, and waits until the client has it. */
+export async function publishFirstVersion(manager: Page, projectId: string, name: string): Promise<void> {
+  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
+  await openPublishForm(manager)
+  await manager.getByLabel(publishTexts.file).setInputFiles(filmAt('sede'))
+  await manager.getByLabel(teamTexts.deliverables.versionName).fill(name)
+  await press(manager, teamTexts.deliverables.submit)
+  await expectOnItsWay(manager)
 }
 
 /** Chooses an action in the menu of a comment with a given text. */

@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
-import { teamTexts } from 'shared/messages/it/team'
 import type { Mailbox } from '../support/mailbox.ts'
 import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
-import { filmAt } from './films.ts'
-import { act, arriveAsNewClient, ask, signInToTeam } from './people.ts'
-import { enterDemoRoom, expectOnItsWay, openPublishForm } from './review-room.ts'
+import { act, arriveAsNewClient, ask } from './people.ts'
+import { enterDemoRoom, publishFirstVersion } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments, hub } = reviewTexts
@@ -19,11 +17,7 @@ const write = (page: Page) => page.getByRole('textbox', { name: comments.write }
 /** Opens the room of a new client's first version, with many comments. */
 async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Promise<void> {
   const projectId = await arriveAsNewClient(client, mailbox, 'Anna Sala')
-  await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
-  await openPublishForm(manager)
-  await manager.locator('#deliverable-file').setInputFiles(filmAt('sede'))
-  await manager.getByRole('button', { name: teamTexts.deliverables.submit, exact: true }).click()
-  await expectOnItsWay(manager)
+  await publishFirstVersion(manager, projectId, 'Primo montaggio')
   const { items } = await ask(client, 'dashboard.deliverables.list', { projectId })
   const deliverableId = items[0]?.id ?? ''
   for (let count = 1; count <= SAID; count++) {

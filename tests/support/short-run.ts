@@ -17,8 +17,8 @@ export const thoroughOnly = [
   'tests/integration/security/{cross-site,files,headers,heavy-work,known-addresses}.test.ts',
 ]
 
-/** Tests of a short run: two whole journeys, and the tests with the tag in other files. */
-export const smoke = [/\b(main-job|multi-user-realtime)\.spec\.ts\b/, /@smoke\b/]
+/** Tests of a short run: one journey of several people, and the tests with the tag in other files. */
+export const smoke = [/\bmulti-user-realtime\.spec\.ts\b/, /@smoke\b/]
 
 /** Integration tests that read, write or list files. They run on a folder and on a bucket. */
 export const aboutFiles = [
