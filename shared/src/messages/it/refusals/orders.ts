@@ -14,7 +14,7 @@ export const ordersRefusals = {
       'Questa conversazione è diventata troppo lunga. Ricomincia da capo: il recap che hai già resta.',
     ANSWER_CHANGED:
       'A questa domanda hai già risposto in un’altra scheda. Quello che hai scritto è ancora qui.',
-    RECAP_CHANGED: 'Nel frattempo il recap è cambiato. Leggi la versione nuova, poi salva di nuovo la tua.',
+    RECAP_CHANGED: 'Nel frattempo il recap è cambiato. Leggi la versione nuova, poi riprova.',
     QUOTE_NOT_CONFIRMED: 'Conferma prima il preventivo, poi potrai pagare.',
     QUOTE_CHANGED: 'Nel frattempo l’importo è cambiato: ricarica la pagina e guarda quello nuovo.',
     QUOTE_EXPIRED: 'Il preventivo è scaduto: guarda quello di oggi nella pagina Preventivo e confermalo.',
