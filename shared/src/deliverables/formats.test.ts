@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { briefKinds, emptyBrief, type Format } from '../briefing/brief/brief.ts'
+import { composeSummary } from '../briefing/brief/summary.ts'
 import { summaryTexts } from '../messages/it/briefing.ts'
 import { optionTexts } from '../messages/it/prices.ts'
 import { addedFormats, orderedFormats } from './formats.ts'
@@ -32,6 +34,14 @@ test.each([
   [recap('16:9'), [byHand('Taglio verticale')], ['16:9', '9:16']],
 ] as const)('%j with the lines %j orders %j', (summary, lines, formats) => {
   expect(orderedFormats({ summary, lines })).toEqual(formats)
+})
+
+test.each(briefKinds)('a recap of the kind %s orders the chosen formats and no other', kind => {
+  const ordered = (formats: readonly Format[]) =>
+    orderedFormats({ summary: composeSummary({ ...emptyBrief, kind, formats }), lines: [] })
+  expect(ordered(['16:9'])).toEqual(['16:9'])
+  expect(ordered(['16:9', '9:16'])).toEqual(['16:9', '9:16'])
+  expect(ordered([])).toEqual([kind === 'social-reels' ? '9:16' : '16:9'])
 })
 
 test.each([

@@ -18,6 +18,10 @@ const ours = (label: string, text: string | null): string[] =>
 const theirs = (label: string, text: string | null): string[] =>
   text === null || text.trim() === '' ? [] : [`${label}: ${cited(text)}`]
 
+/** Reels are vertical unless another format is chosen. */
+const formatsOf = ({ formats, kind }: Brief) =>
+  formats.length === 0 && kind === 'social-reels' ? ['9:16'] : formats
+
 function whatItIs(brief: Brief): string[] {
   const { kinds, kindUnknown } = summaryTexts
   const { durationSeconds } = brief
@@ -30,7 +34,7 @@ function whatItIs(brief: Brief): string[] {
     ...theirs(summaryTexts.message, brief.message),
     ...theirs(summaryTexts.tone, brief.tone),
     ...ours(summaryTexts.duration, durationSeconds === null ? null : durationIt(durationSeconds)),
-    ...ours(summaryTexts.formats, brief.formats.join(', ')),
+    ...ours(summaryTexts.formats, formatsOf(brief).join(', ')),
     ...ours(summaryTexts.languages, brief.languages.map(code => languageTexts[code]).join(', ')),
   ]
 }

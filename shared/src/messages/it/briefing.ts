@@ -11,7 +11,7 @@ export const summaryTexts = {
     corporate: 'Video corporate',
     explainer: 'Video in motion graphics',
     'app-demo': 'Demo di un software o di una app',
-    'social-reels': 'Reel verticale',
+    'social-reels': 'Reel per i social',
     'talking-head': 'Talking head',
     product: 'Video di prodotto',
     hotel: 'Video per hotel',
