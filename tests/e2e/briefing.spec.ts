@@ -253,6 +253,25 @@ test('text typed while the project is being created stays in the box', async ({ 
   await expect(field(page)).toHaveValue('I buyer tedeschi')
 })
 
+test('an answer that is opened while another one is being saved stays open', async ({ page }) => {
+  await beginBriefing(page)
+  await tap(page, kindLabels.corporate)
+  await say(page, 'I buyer tedeschi')
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/dashboard\.briefing\.answer/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  const panel = page.getByRole('region', { name: panelTexts.title })
+  const edit = (label: string) => panel.getByRole('button', { name: panelTexts.edit(label) }).click()
+  await edit(panelTexts.labels.kind)
+  await page.getByRole('button', { name: kindLabels.product, exact: true }).click()
+  await edit(panelTexts.labels.audience)
+  release()
+  await expect(panel).toContainText(kindLabels.product)
+  await expect(field(page)).toHaveValue('I buyer tedeschi')
+})
+
 test('a recap edited by hand stays unchanged until the fields are restored', async ({ page }) => {
   await beginBriefing(page)
   await tellAndSend(page)

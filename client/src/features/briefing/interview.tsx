@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   ANSWER_MAX,
   type BriefField,
@@ -45,7 +45,7 @@ export interface InterviewProps {
   actions: InterviewActions
   /** Field whose answer is being edited; null while the open question is shown. */
   editing: Editing
-  onEdit: (field: Editing) => void
+  onEdit: Dispatch<SetStateAction<Editing>>
 }
 
 const isWords = (field: AnswerField): field is TextField =>
@@ -156,7 +156,8 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
   }, [])
   const save = async (...answers: Answer[]) => {
     const isSaved = await actions.answer(...answers)
-    if (isSaved) onEdit(null)
+    // Another answer may have been opened meanwhile.
+    if (isSaved) onEdit(open => (open === editing ? null : open))
     return isSaved
   }
   const withdraws = useWithdrawsQuote(projectId)
