@@ -186,6 +186,12 @@ describe('a recap edited by hand', () => {
     expect((await summary())?.summary).toContain('Tono: «Ironico»')
   })
 
+  test('explains its quote by its own words instead of earlier messages', async () => {
+    const { client, projectId } = await editedByHand('Un video per hotel.')
+    const [line] = (await getQuote({ client, projectId })).lines
+    expect([line?.because?.text, line?.said]).toEqual(['hotel', null])
+  })
+
   test('stays one when it says what the fields say', async () => {
     const { client, projectId, conversation, sentRecap } = await sent()
     const { id, summary } = await sentRecap()

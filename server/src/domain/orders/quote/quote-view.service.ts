@@ -1,11 +1,12 @@
 import type { BriefField, Extra } from 'shared/briefing/brief/brief'
+import { composeSummary } from 'shared/briefing/brief/summary'
 import { priceListOn } from 'shared/catalogue/price-list'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { dayInRome } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { quoteLineTexts } from 'shared/messages/it/prices'
 import type { OrderPrice } from 'shared/pricing/charge'
-import type { QuoteLine } from 'shared/pricing/quote'
+import { type QuoteLine, quoteOf } from 'shared/pricing/quote'
 import { canSwitch } from 'shared/pricing/switches'
 import { addOnCodes, type QuoteLineCode } from 'shared/quote/line-codes'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -23,16 +24,21 @@ const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
 }
 
 /**
- * Returns the message that a quote line is based on, null if the value was chosen by a button; and whether the studio
- * wrote it, or, without a message, a part of the brief.
+ * Creates a function that returns the message that a quote line is based on; null if the value was chosen by a button,
+ * or if the line follows from an edited recap and not from the brief. And whether the studio wrote it, or, without a
+ * message, a part of the brief.
  */
-function sourceOf({ interview, turns }: StoredConversation, { code, because }: QuoteLine) {
-  const fact = factOf(code)
-  const source = fact === null || because === null ? undefined : interview.sources[fact]
-  const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
-  return source && turn
-    ? { said: { words: source.words, at: turn.at }, byStudio: turn.byStudio ?? false }
-    : { said: null, byStudio: turns.some(({ byStudio }) => byStudio) }
+function sourcesOf({ interview, turns }: StoredConversation) {
+  const { lines } = quoteOf(composeSummary(interview.brief))
+  return ({ code, label, because }: QuoteLine) => {
+    const isOfBrief = because !== null && lines.some(line => line.code === code && line.label === label)
+    const fact = isOfBrief ? factOf(code) : null
+    const source = fact === null ? undefined : interview.sources[fact]
+    const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
+    return source && turn
+      ? { said: { words: source.words, at: turn.at }, byStudio: turn.byStudio ?? false }
+      : { said: null, byStudio: turns.some(({ byStudio }) => byStudio) }
+  }
 }
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
@@ -47,6 +53,7 @@ export async function presentQuote(deps: Deps, projectId: string, get: () => Pro
   const paid = await priceOfPaidOrder(deps, projectId)
   const withdrawnAt = await lastWithdrawalOf(deps.db, projectId)
   const quote = await get()
+  const sourceOf = sourcesOf(conversation)
   return {
     ...quote,
     ...sumsOf(paid ?? priceOfQuote(deps, quote)),
@@ -55,7 +62,7 @@ export async function presentQuote(deps: Deps, projectId: string, get: () => Pro
     delivery,
     deliveryBy: delivery.day,
     available: true as const,
-    lines: quote.lines.map(line => ({ ...line, ...sourceOf(conversation, line) })),
+    lines: quote.lines.map(line => ({ ...line, ...sourceOf(line) })),
     includes: orderTexts.quote.includes,
     revisions: INCLUDED_ROUNDS,
   }
