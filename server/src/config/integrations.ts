@@ -1,3 +1,4 @@
+import { brand } from 'shared/catalogue/brand'
 import type { Seller } from 'shared/invoices/document'
 import { ConfigError } from './config-error.ts'
 import { type Environment, takes } from './env-schema.ts'
@@ -71,7 +72,7 @@ export function clamavOf(url: string | undefined) {
 }
 
 /** Example IBAN of the ISO standard; belongs to no account. */
-const demoBank = { iban: 'IT60X0542811101000000123456', holder: 'Primopiano Dimostrazione S.r.l.' }
+const demoBank = { iban: 'IT60X0542811101000000123456', holder: brand.legal.companyName }
 
 /** Both variables are required together: a transfer needs IBAN and holder. */
 export function bankOf(env: Environment) {
@@ -90,15 +91,16 @@ const sellerNames = {
   pec: 'SELLER_PEC',
 } as const
 
+/** The company that footer and Terms name. */
 const demoSeller: Seller = {
-  name: 'Primopiano Dimostrazione S.r.l.',
-  vatNumber: '01234567897',
+  name: brand.legal.companyName,
+  vatNumber: brand.legal.vatNumber,
   taxRegime: 'RF01',
-  street: 'Via di Prova 1',
-  postalCode: '20121',
-  city: 'Milano',
-  province: 'MI',
-  pec: 'primopiano@pec.example',
+  street: brand.contact.address.street,
+  postalCode: brand.contact.address.postalCode,
+  city: brand.contact.address.city,
+  province: brand.contact.address.province,
+  pec: brand.legal.pec,
 }
 
 /** All eight variables are required together: the exchange refuses invoices with incomplete seller data. */
