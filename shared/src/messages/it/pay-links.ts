@@ -7,7 +7,7 @@ const askerOf = (name: string, company: string): string => (name === company ? n
 /** Links with which somebody without an account pays: how a client makes them, and their list. */
 export const payLinkTexts = {
   method: 'Link per chi paga',
-  hint: 'Crei un link da girare all’amministrazione: chi lo apre vede importo e dati della fattura, e paga senza account. Vale 14 giorni.',
+  hint: 'Crei un link da girare all’amministrazione: chi lo apre vede l’importo e a chi è intestata la fattura, e paga senza account. Vale 14 giorni.',
   email: 'Email di chi paga',
   emailHint: 'Gli mandiamo noi il link. Se lasci vuoto, lo copi e lo mandi tu.',
   make: 'Crea il link di pagamento',
@@ -126,7 +126,7 @@ export const payLinkMails = {
   preheader: (total: string) => `${total}, con carta o bonifico, senza account.`,
   paragraphs: (name: string, company: string, title: string, total: string) => [
     `${askerOf(name, company)} ti chiede di pagare ${total} per il video «${title}».`,
-    'Dal link vedi importo, IVA e dati per la fattura, e paghi senza creare un account.',
+    'Dal link vedi importo, IVA e a chi è intestata la fattura, e paghi senza creare un account.',
   ],
   until: (moment: string) =>
     `Il link vale fino ${alGiorno(moment)}. Non girarlo ad altri: chi lo ha può vedere il pagamento.`,
