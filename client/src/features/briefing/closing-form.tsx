@@ -1,4 +1,4 @@
-import { Button, Chip, Fieldset, Group, Stack } from '@mantine/core'
+import { Button, Chip, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   ANSWER_MAX,
@@ -101,6 +101,9 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
       {closingFields.map(field => textField(field, panelTexts.labels[field]))}
       {(['formats', 'languages'] as const).map(field => (
         <Fieldset key={field} variant="unstyled" legend={panelTexts.labels[field]}>
+          <Text size="sm" c="dimmed" mb={8}>
+            {texts.help[field]}
+          </Text>
           <Chip.Group multiple value={values[field]} onChange={value => change({ [field]: value })}>
             <Group gap={8}>
               {listOptions[field].map(({ value, label }) => (

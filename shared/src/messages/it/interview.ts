@@ -1,7 +1,11 @@
 import type { BriefKind, Extra, Slot } from '../../briefing/brief/brief.ts'
 import { brand } from '../../catalogue/brand.ts'
+import { quotePrices } from '../../catalogue/price-list.ts'
 import { dateIt, monthIt } from '../../formats/date-it.ts'
 import { ilGiorno } from '../../formats/italian.ts'
+import { euro } from '../../formats/units.ts'
+
+const { options } = quotePrices
 
 /** The questions of the interview: how each is asked, and the line of help below it. */
 export const questionTexts = {
@@ -200,8 +204,8 @@ export const interviewScreenTexts = {
     place: 'Dove si gira.',
     people: 'Chi compare davanti alla camera.',
     company: 'Per quale azienda è il video.',
-    formats: 'Un formato è compreso; un secondo si aggiunge con il team.',
-    languages: 'Oltre all’italiano. Una seconda versione si aggiunge con il team.',
+    formats: `Uno è compreso. Un secondo costa ${euro(options['two-formats'])}: non è nel preventivo automatico, te lo propone il team.`,
+    languages: `Oltre all’italiano. Una seconda versione costa ${euro(options['second-language'])}: non è nel preventivo automatico, te la propone il team.`,
   },
   story: {
     title: 'Racconta tutto insieme',
