@@ -54,6 +54,8 @@ export interface DemoOrder {
 export async function fillDemoProject(tx: Tx, ordered: Omit<DemoOrder, 'projectId'>): Promise<void> {
   const { project, now, userId } = ordered
   const createdAt = after(now, project.createdDay * DAY)
+  const deadline = project.deadlineDay === null ? null : dayInRome(after(now, project.deadlineDay * DAY))
+  const isOrdered = project.payment !== 'none'
   const projectId = await insertRow(tx.db, 'projects', {
     userId,
     companyId: await ownCompanyId(tx, userId),
@@ -62,7 +64,9 @@ export async function fillDemoProject(tx: Tx, ordered: Omit<DemoOrder, 'projectI
     videoType: project.videoType,
     duration: project.duration,
     status: project.status,
-    deadline: project.deadlineDay === null ? null : dayInRome(after(now, project.deadlineDay * DAY)),
+    deadline,
+    deadlineByTeam: isOrdered && deadline !== null,
+    wishedDay: isOrdered ? null : deadline,
     createdAt,
     updatedAt: createdAt,
   })
@@ -70,7 +74,7 @@ export async function fillDemoProject(tx: Tx, ordered: Omit<DemoOrder, 'projectI
   await fillTeam(tx, order, after(createdAt, 21 * HOUR))
   await fillCourse(tx, order)
   await fillRecap(tx, order, after(createdAt, HOUR))
-  if (project.payment !== 'none') await fillDemoPayment(tx, order, after(createdAt, 2 * HOUR))
+  if (isOrdered) await fillDemoPayment(tx, order, after(createdAt, 2 * HOUR))
   await fillDemoReview(tx, order)
   await fillDemoSchedule(tx, order)
 }

@@ -33,11 +33,6 @@ const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Del
     { deadline: '2026-11-30', wishedDay: '2026-11-30' },
     { day: '2026-12-05', wishedDay: '2026-11-30', isWishSooner: true },
   ],
-  [
-    'a wish that was stored as deadline only',
-    { deadline: '2026-11-30' },
-    { day: '2026-12-05', wishedDay: '2026-11-30', isWishSooner: true },
-  ],
   ['a wish on the very day', { wishedDay: '2026-12-05' }, { isWishSooner: false }],
   ['a wish one day sooner', { wishedDay: '2026-12-04' }, { isWishSooner: true }],
   [

@@ -4,10 +4,10 @@ const DELIVERY_DAYS = 7
 
 /** Facts that decide the delivery day. Days are ISO dates in Europe/Rome. */
 export interface DeliveryFacts {
-  /** The project's deadline: the client's wish until a manager sets another one. */
+  /** The project's deadline: the client's wish, from the first payment on the promised day, or the manager's day. */
   readonly deadline: string | null
   readonly deadlineByTeam: boolean
-  /** The day that the client asked for; null where none was, or before it had a column of its own. */
+  /** The day that the client asked for; null where none was. */
   readonly wishedDay: string | null
   /** True once there is a brief or a quote, also one that has expired. */
   readonly hasBriefOrQuote: boolean
@@ -41,8 +41,7 @@ export const deliveryFrom = (day: string): string => addDays(day, DELIVERY_DAYS)
  * team's deadline, else the day stored with the quote, else, once there is a brief, seven days from today.
  */
 export function deliveryOf(facts: DeliveryFacts): Delivery {
-  const { deadline, deadlineByTeam, quoteDay, isPaid, isCompleted, today } = facts
-  const wishedDay = facts.wishedDay ?? (deadlineByTeam ? null : deadline)
+  const { deadline, deadlineByTeam, wishedDay, quoteDay, isPaid, isCompleted, today } = facts
   const byTeam = deadlineByTeam ? deadline : null
   const fromToday = deliveryFrom(today)
   const day = byTeam ?? quoteDay ?? fromToday

@@ -315,6 +315,25 @@ describe('the day of delivery', () => {
     expect(mail.text).toContain(deliveryTexts.line(paid))
   })
 
+  test('is the deadline in the hub from the first payment on, with the client’s requested date beside it', async () => {
+    const app = await startApp()
+    const order = await makeConfirmed(app)
+    const { client, projectId } = order
+    const manager = await makeMember(app, 'Project Manager')
+    const wish = new Date(app.clock.now().getTime() + 30 * DAY).toISOString().slice(0, 10)
+    await client.call('dashboard.briefing.answer', { projectId, field: 'deadline', value: wish })
+    await confirmQuote(client, projectId)
+    const project = () => manager.client.call('team.projects.get', { id: projectId })
+    expect(await project()).toMatchObject({ deadline: wish })
+    await payDeposit(order)
+    const { day } = await expectOneDay(app, order)
+    const promised = { deadline: day, delivery: { basis: 'estimate', wishedDay: wish } }
+    expect(await project()).toMatchObject(promised)
+    for (const deadline of ['2099-05-01', null])
+      await manager.client.call('team.projects.setDeadline', { id: projectId, deadline })
+    expect(await project()).toMatchObject(promised)
+  })
+
   test('is the team’s deadline once one is set, with the client’s requested date beside it', async () => {
     const app = await startApp()
     const order = await makeConfirmed(app)

@@ -3,10 +3,11 @@ import { runMigrationSteps } from 'server/platform/db/migrator'
 import { foldText } from 'shared/language/fold'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
 import { billing, makeClient, nameCompany } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makePayment, makeProject } from '../../support/builders/projects.ts'
 import { openTestStore } from '../../support/database.ts'
-import { getRow } from '../../support/rows.ts'
+import { getRow, updateRows } from '../../support/rows.ts'
 
 const store = await openTestStore()
 const app = await startApp({ work: false, parts: { store } })
@@ -67,4 +68,32 @@ test.each([
 ])('folds %j in the database as searches do', async text => {
   const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(db)
   expect(rows[0]?.folded).toBe(foldText(text))
+})
+
+test('separates the wish from the deadline, which is the promised day of a paid order', async () => {
+  const order = await makeConfirmed(app)
+  const [paid, unpaid, byTeam] = [
+    order.projectId,
+    await makeProject(app, order.id),
+    await makeProject(app, order.id),
+  ]
+  await makePayment(app, paid)
+  await updateRows(app, 'quotes', { projectId: paid }, { deliveryBy: '2026-12-08' })
+  for (const id of [paid, unpaid, byTeam])
+    await updateRows(
+      app,
+      'projects',
+      { id },
+      { deadline: '2026-12-20', wishedDay: null, deadlineByTeam: id === byTeam },
+    )
+  for (const _ of ['first', 'again']) {
+    await rerun('0120-')
+    const daysOf = async (id: string) => {
+      const { deadline, wishedDay } = await getRow(app, 'projects', { id })
+      return [deadline, wishedDay]
+    }
+    expect(await daysOf(paid)).toEqual(['2026-12-08', '2026-12-20'])
+    expect(await daysOf(unpaid)).toEqual(['2026-12-20', '2026-12-20'])
+    expect(await daysOf(byTeam)).toEqual(['2026-12-20', null])
+  }
 })

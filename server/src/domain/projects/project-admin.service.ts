@@ -15,7 +15,13 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getOrderingClient } from '../identity/companies/companies.service.ts'
-import { findStatusNews, lockProjectRow, type Project, updateProject } from './projects.repository.ts'
+import {
+  findPromisedDay,
+  findStatusNews,
+  lockProjectRow,
+  type Project,
+  updateProject,
+} from './projects.repository.ts'
 import {
   createOnce,
   createProjectFor,
@@ -222,16 +228,21 @@ async function rename(deps: Deps, { id, title }: Naming, hold: (tx: Tx) => Promi
   return withUrgency(deps.clock, project)
 }
 
-/** Sets or removes the deadline; notifies client and assigned members. @throws AppError `NOT_FOUND`. */
+/**
+ * Sets or removes the deadline; notifies client and assigned members. Without one, the day promised with the first
+ * payment is the deadline, if there is one. @throws AppError `NOT_FOUND`.
+ */
 export async function setDeadline(
   deps: Pick<AppDeps, 'clock' | 'transact'>,
   { id, deadline }: { id: string; deadline: string | null },
 ) {
   const project = await deps.transact(async tx => {
     const before = await lockProject(tx, id)
-    // A former deadline that the client had requested is kept as the requested day.
-    const wishedDay = before.wishedDay ?? (before.deadlineByTeam ? null : before.deadline)
-    const change = { deadline, deadlineByTeam: deadline !== null, wishedDay, updatedAt: deps.clock.now() }
+    const change = {
+      deadline: deadline ?? (await findPromisedDay(tx.db, id)),
+      deadlineByTeam: deadline !== null,
+      updatedAt: deps.clock.now(),
+    }
     const changed = ensureFound(await updateProject(tx.db, id, change))
     await emit(tx, { type: 'project.deadline-set', projectId: id, from: before.deadline, to: deadline })
     return changed

@@ -75,7 +75,7 @@ export function insertProject(db: Database, { title, ...project }: NewProject) {
     .executeTakeFirstOrThrow()
 }
 
-/** Stores the day that the client requests; it is the deadline as well until the team sets one. */
+/** Stores the day that the client requests; it is the deadline as well until the team or a payment sets one. */
 export async function setWishedDay(db: Database, id: string, day: string): Promise<void> {
   await db
     .updateTable('projects')
@@ -90,6 +90,30 @@ export async function setWishedDay(db: Database, id: string, day: string): Promi
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Sets the deadline, unless the team has set one. */
+export async function setPromisedDay(db: Database, id: string, day: string, now: Date): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ deadline: day, updatedAt: now })
+    .where('id', '=', id)
+    .where('deadlineByTeam', '=', false)
+    .execute()
+}
+
+/** Finds the day promised with the first payment of the quote in force. */
+export async function findPromisedDay(db: Database, id: string): Promise<string | null> {
+  const quote = await db
+    .selectFrom('quotes')
+    .innerJoin('payments', 'payments.quoteId', 'quotes.id')
+    .select('quotes.deliveryBy')
+    .where('quotes.projectId', '=', id)
+    .where('quotes.withdrawnAt', 'is', null)
+    .where('payments.instalment', '=', 'deposit')
+    .where('payments.status', 'in', ['paid', 'refunded'])
+    .executeTakeFirst()
+  return quote?.deliveryBy ?? null
 }
 
 export function updateProject(db: Database, id: string, change: RowChange<'projects'>) {

@@ -21,6 +21,7 @@ import {
   lockSeenProjectRow,
   type NewProject,
   type Project,
+  setPromisedDay,
 } from './projects.repository.ts'
 import { isOwn } from './visibility.queries.ts'
 
@@ -141,3 +142,7 @@ export async function createProject(
     })
   return withUrgency(clock, await createOnce(requestId, attempt))
 }
+
+/** Makes the day promised with a first payment the deadline, unless the team has set one. */
+export const promiseDelivery = (tx: Tx, id: string, day: string, now: Date): Promise<void> =>
+  setPromisedDay(tx.db, id, day, now)

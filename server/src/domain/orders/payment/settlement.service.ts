@@ -7,6 +7,7 @@ import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { promiseDelivery } from '../../projects/projects.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { type InvoiceDeps, issueInvoices } from '../invoices/issue-invoice.service.ts'
 import { setDeliveryDay } from '../quote/quote.repository.ts'
@@ -106,11 +107,15 @@ export async function recordPaymentOutcome(
     if (outcome === 'refunded' && refusalCause({ ...locked, payment, isInForce })) return
     const settled = await settlePayment(tx.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
-    const { instalment, quoteId } = settled
+    const { instalment, projectId, quoteId } = settled
     if (outcome === 'paid') {
       await settleDifference(tx.db, { key: chargeKeyOf(settled) }, now)
       if (instalment === 'balance') await markBalancePaid(tx.db, quoteId, now)
-      if (instalment === 'deposit') await setDeliveryDay(tx.db, quoteId, deliveryFrom(dayInRome(now)))
+      if (instalment === 'deposit') {
+        const day = deliveryFrom(dayInRome(now))
+        await setDeliveryDay(tx.db, quoteId, day)
+        if (projectId) await promiseDelivery(tx, projectId, day, now)
+      }
     }
     if (outcome === 'refunded') {
       await closeRefundRequest(tx.db, paymentId, now)
