@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { deliveryOf } from '../domain/deliverables/assets/delivery.service.ts'
@@ -36,37 +36,40 @@ export function guestFileRoutes(platform: AppDeps) {
 }
 
 /**
- * Sends what `look` finds. The answer is cut off as soon as `look` throws an AppError, because the user has lost the
- * company or role that allowed it.
+ * Sends what `look` finds for the signed-in user. The answer is cut off as soon as the user has lost the session,
+ * company or role that allowed it: `look`, called again with the user's present rights, throws an AppError.
  */
-function sendWhileAllowed<Found>(
-  { live }: AppDeps,
-  { userId }: Actor,
-  look: () => Promise<Found>,
+async function sendWhileAllowed<Found>(
+  platform: AppDeps,
+  c: Context,
+  look: (actor: Actor) => Promise<Found>,
   send: (found: Found) => Promise<Response> | Response,
 ): Promise<Response> {
-  const isStillAllowed = () =>
-    look().then(
-      () => true,
-      error => {
-        if (error instanceof AppError) return false
-        throw error
-      },
-    )
-  return closeWhenRevoked(live, { room: accessRoomOf(userId), isStillAllowed }, async () =>
-    send(await look()),
+  const actor = await requireActor(platform, c)
+  const isStillAllowed = async () => {
+    try {
+      await look(await requireActor(platform, c))
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
+  return closeWhenRevoked(platform.live, { room: accessRoomOf(actor.userId), isStillAllowed }, async () =>
+    send(await look(actor)),
   )
 }
 
 /** Serves all deliverables of a project as a zip archive: to the team, and to the client once paid. */
 export function deliveryRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
-  app.get('/documents/consegna.zip', async c => {
-    const actor = await requireActor(platform, c)
+  app.get('/documents/consegna.zip', c => {
     const id = uuidField().safeParse(c.req.query('project'))
-    if (!id.success) throw new AppError('NOT_FOUND')
-    const look = () => withCapability('review', () => deliveryOf(platform, actor, id.data))
-    return sendWhileAllowed(platform, actor, look, ({ fileName, entries }) =>
+    const look = async (actor: Actor) => {
+      if (!id.success) throw new AppError('NOT_FOUND')
+      return withCapability('review', () => deliveryOf(platform, actor, id.data))
+    }
+    return sendWhileAllowed(platform, c, look, ({ fileName, entries }) =>
       c.body(zipOf(entries), 200, {
         'content-type': 'application/zip',
         'content-length': String(zipLength(entries)),
@@ -84,12 +87,11 @@ export function deliveryRoutes(platform: AppDeps) {
  */
 export function fileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
-  app.get('/files/:id', async c => {
+  app.get('/files/:id', c => {
     const id = c.req.param('id')
-    const actor = await requireActor(platform, c)
     const isSaved = c.req.query('download') !== undefined
-    const look = () => getFile(platform, actor, id)
-    return sendWhileAllowed(platform, actor, look, async file => {
+    const look = (actor: Actor) => getFile(platform, actor, id)
+    return sendWhileAllowed(platform, c, look, async file => {
       if (file.blockReason && (isSaved || !file.isViewable)) throw new AppError(file.blockReason)
       const small = c.req.query('size') === 'small'
       const served = small ? await smallVersionOf(platform, file) : file

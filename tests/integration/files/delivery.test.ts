@@ -140,25 +140,53 @@ describe('the archive of a project', () => {
   })
 })
 
-test('a download is cut off when its member is taken off the project', async () => {
+const losses: [
+  string,
+  role: Parameters<typeof makeMember>[1],
+  (of: { projectId: string; memberId: string }) => Promise<unknown>,
+][] = [
+  [
+    'is taken off the project',
+    'Motion Designer',
+    ({ projectId }) =>
+      editor.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] }),
+  ],
+  [
+    'is suspended',
+    'Motion Designer',
+    ({ memberId }) => editor.client.call('team.members.suspend', { id: memberId }),
+  ],
+  [
+    'is limited to accounting',
+    'Motion Designer',
+    ({ memberId }) => editor.client.call('team.members.update', { id: memberId, accountingOnly: true }),
+  ],
+  [
+    'is no manager any more',
+    'Project Manager',
+    ({ memberId }) => editor.client.call('team.members.update', { id: memberId, role: 'Motion Designer' }),
+  ],
+]
+
+test.each(losses)('a download is cut off when its member %s', async (_, role, take) => {
   const { projectId } = await order()
   const id = await version(projectId, 'the film')
-  await assign(app, projectId, idle.memberId)
+  const { client, memberId } = await makeMember(app, role)
+  if (role === 'Motion Designer') await assign(app, projectId, memberId)
   const endless = new ReadableStream<Uint8Array>({
     start: controller => controller.enqueue(new Uint8Array(1)),
   })
-  const spy = vi.spyOn(storage, 'openRead').mockResolvedValue(endless)
-  const { body } = await idle.client.fetch(`/files/${id}?download`)
+  using _spy = vi.spyOn(storage, 'openRead').mockResolvedValue(endless)
+  const { body } = await client.fetch(`/files/${id}?download`)
   const reader = body?.getReader()
   expect(await reader?.read()).toMatchObject({ done: false })
-  await editor.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] })
+  await take({ projectId, memberId })
   let isCut = false
   reader?.read().catch(() => {
     isCut = true
   })
   // Bounded, since without the cut-off the connection is closed some time later, too.
   await waitFor(async () => expect(isCut).toBe(true), 3000)
-  spy.mockRestore()
 })
 
 describe('a file that is not a video', () => {

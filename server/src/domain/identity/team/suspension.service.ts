@@ -5,13 +5,14 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { assertRecentAuth } from '../../../platform/sessions/sessions.ts'
 import { emit } from '../../events/emit.service.ts'
 import { endSessions, findUserByEmail } from '../accounts/accounts.repository.ts'
+import { accessRoomOf } from '../companies/membership.queries.ts'
 import { countOtherManagers, lockMember, type Member, updateMember } from './team.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'transact'>
 
 /**
- * Suspends a member: ends sessions, streams and calendar feed at once; assignments stay. Every manager is notified.
- * Idempotent.
+ * Suspends a member: ends sessions, streams, downloads and calendar feed at once; assignments stay. Every manager is
+ * notified. Idempotent.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `id` for oneself, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 export async function suspendMember(deps: Deps, ownId: string, id: string): Promise<Member> {
@@ -30,6 +31,7 @@ export async function suspendMember(deps: Deps, ownId: string, id: string): Prom
     if (user) {
       await endSessions(tx.db, user.id)
       tx.recheck(user.id)
+      tx.signal(accessRoomOf(user.id))
     }
     const { fullName, suspendedAt } = suspended
     await emit(tx, { type: 'member.suspended', memberId: id, fullName, suspendedAt })

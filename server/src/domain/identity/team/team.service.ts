@@ -7,6 +7,7 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { assertRecentAuth } from '../../../platform/sessions/sessions.ts'
 import { emit } from '../../events/emit.service.ts'
+import { accessRoomOf } from '../companies/membership.queries.ts'
 import { grantTemporaryPassword } from '../passwords/password.service.ts'
 import { findAccountOf } from './recipients.queries.ts'
 import {
@@ -113,7 +114,10 @@ export async function changeMember(
     }
     const member = await updateMember(tx.db, id, { ...change, updatedAt: deps.clock.now() })
     const account = changesAccess && (await findAccountOf(tx, id))
-    if (account) tx.recheck(account.userId)
+    if (account) {
+      tx.recheck(account.userId)
+      tx.signal(accessRoomOf(account.userId))
+    }
     await emit(tx, { type: 'member.changed', memberId: id, ...differences(before, member, change), role })
     if (promotes) await emitPromoted(tx, member)
     return member
