@@ -95,8 +95,8 @@ export function fileRoutes(platform: AppDeps) {
       if (file.blockReason && (isSaved || !file.isViewable)) throw new AppError(file.blockReason)
       const small = c.req.query('size') === 'small'
       const served = small ? await smallVersionOf(platform, file) : file
-      const tag = small ? `${id}-small` : tagOf(id, file)
-      return sendFile(c, platform.storage, { ...served, isSaved, tag })
+      const tag = tagOf(id, file)
+      return sendFile(c, platform.storage, { ...served, isSaved, tag: small ? `${tag}-small` : tag })
     })
   })
   return app
