@@ -48,18 +48,16 @@ export const requestFieldErrors = {
 export const internalErrorText = (requestId: string) =>
   `${requestRefusals.INTERNAL.text}. Se ricapita, scrivici e indica il codice ${requestId}.`
 
-/** The sentence of `LIMITED`, with how long to wait. */
-export const limitedText = (retryAfterSeconds: number) => {
-  if (retryAfterSeconds <= 1) return 'Troppi tentativi in poco tempo. Riprova tra un secondo.'
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  const wait =
-    retryAfterSeconds < 90
-      ? `${Math.ceil(retryAfterSeconds)} secondi`
-      : minutes <= 90
-        ? `${minutes} minuti`
-        : `${Math.ceil(minutes / 60)} ore`
-  return `Troppi tentativi in poco tempo. Riprova tra ${wait}.`
+function waitText(seconds: number): string {
+  if (seconds <= 1) return 'un secondo'
+  if (seconds < 90) return `${Math.ceil(seconds)} secondi`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} ore`
 }
+
+/** The sentence of `LIMITED`, with how long to wait. */
+export const limitedText = (retryAfterSeconds: number) =>
+  `Troppi tentativi in poco tempo. Riprova tra ${waitText(retryAfterSeconds)}.`
 
 /** Field error of a text that is too long. */
 export const tooLongText = (max: number) =>
