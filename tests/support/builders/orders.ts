@@ -83,7 +83,8 @@ export const pressAtOnce = <Pressed extends { code: ErrorCode | undefined }>(
   Promise.all(
     Array.from({ length: times }, async () => {
       let answer = await press()
-      while (answer.code === 'UNAVAILABLE') answer = await press()
+      for (let repeats = 0; answer.code === 'UNAVAILABLE' && repeats < 20; repeats += 1)
+        answer = await press()
       return answer
     }),
   )
