@@ -1,4 +1,4 @@
-import { Alert, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { Alert, Avatar, Badge, Button, Group, Input, Menu, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical, IconPaperclip } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
@@ -106,11 +106,7 @@ function EditForm({ side, projectId, message, canChange, onDone }: EditProps) {
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      {over > 0 && (
-        <Text size="sm" c="red">
-          {chatTexts.tooLong(over)}
-        </Text>
-      )}
+      {over > 0 && <Input.Error>{chatTexts.tooLong(over)}</Input.Error>}
       {!canChange && (
         <Alert mt="xs" p="xs" color="yellow" role="alert">
           {message.isWithdrawn ? texts.withdrawnMeanwhile : texts.editOver}

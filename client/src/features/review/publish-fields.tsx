@@ -1,4 +1,4 @@
-import { Box, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Input, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -120,11 +120,7 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
           onChange={event => answers.change(thread.id, { reason: event.currentTarget.value })}
         />
       )}
-      {isMissing && outcome !== 'declined' && (
-        <Text size="sm" c="red" role="alert">
-          {answerLabels.missing}
-        </Text>
-      )}
+      {isMissing && outcome !== 'declined' && <Input.Error role="alert">{answerLabels.missing}</Input.Error>}
     </div>
   )
 }
