@@ -44,6 +44,7 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   const { team } = trpc.useUtils()
   const setDeadline = trpc.team.projects.setDeadline.useMutation({
     onSuccess: () => {
+      setDay(undefined)
       showToast({ title: teamTexts.project.deadlineChanged })
       void team.projects.invalidate()
     },
@@ -52,17 +53,22 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   const saved = project.deadline?.slice(0, 10) ?? ''
   const [day, setDay] = useState<string>()
   const [wrong, setWrong] = useState<string>()
+  // A deadline that a colleague saves does not replace a day that is being typed.
+  const [shown, setShown] = useState(saved)
+  if (day === undefined && shown !== saved) setShown(saved)
   const save = () => {
     if (day && !isCalendarDate(day)) setWrong(day)
     else if (day !== undefined && (day !== saved || (day && project.delivery.basis !== 'team')))
       setDeadline.mutate({ id: project.id, deadline: day || null })
+    else setDay(undefined)
   }
   return (
     <DateField
       aria-required={false}
       label={teamTexts.project.deadline}
       description={dayOffNote(day ?? saved)}
-      defaultValue={saved}
+      fieldKey={shown}
+      defaultValue={shown}
       error={wrong !== undefined && wrong === day && fieldErrorTexts.INVALID_DATE}
       disabled={setDeadline.isPending}
       onChange={setDay}
@@ -104,7 +110,7 @@ export function StateCard({ project }: ProjectProps) {
         {useIsManager() ? (
           <>
             <StatusChoice project={project} />
-            <DeadlineChoice key={deadline} project={project} />
+            <DeadlineChoice project={project} />
           </>
         ) : (
           <p>{deadline ? dateIt(deadline) : teamTexts.projects.noDeadline}</p>
