@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount } from '../../../tests/support/dom.ts'
+import { mount, typeInto } from '../../../tests/support/dom.ts'
 import { ProductRoot } from './product-root.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -28,4 +28,20 @@ test('clears the search on Escape, and leaves the next Escape to the dialog arou
   expect(input?.value).toBe('')
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
   expect(input?.getAttribute('data-mantine-stop-propagation')).toBe('false')
+})
+
+test('does not search for what was typed once another text has replaced it', async () => {
+  const onSearch = vi.fn()
+  const field = (initial: string) => (
+    <ProductRoot>
+      <SearchField label="Cerca" initial={initial} onSearch={onSearch} />
+    </ProductRoot>
+  )
+  const show = await mount(field('officine'))
+  const input = document.querySelector('input') as HTMLInputElement
+  await act(async () => typeInto(input, 'officine rosse'))
+  await show(field(''))
+  await act(async () => vi.advanceTimersByTimeAsync(500))
+  expect(input.value).toBe('')
+  expect(onSearch).not.toHaveBeenCalled()
 })

@@ -28,8 +28,9 @@ export function SearchField({ label, placeholder = label, initial, onSearch, ...
   useEffect(() => {
     if (initial === sent.current) return
     sent.current = initial
+    follow.cancel()
     setText(initial)
-  }, [initial])
+  }, [initial, follow])
   const change = (typed: string) => {
     setText(typed)
     follow(typed)
