@@ -8,6 +8,7 @@ export interface Recognition {
   onend: (() => void) | null
   start(): void
   stop(): void
+  abort(): void
 }
 
 type RecognitionClass = new () => Recognition

@@ -51,13 +51,13 @@ function useDictation(onText: (text: string) => void) {
     setListening(true)
     recognition.start()
   }
-  return { isListening, start, stop: () => running.current?.stop() }
+  return { isListening, start, stop: () => running.current?.stop(), abort: () => running.current?.abort() }
 }
 
 interface DictateProps {
   text: string
   onText: (text: string) => void
-  /** Stops listening while an answer is sent. */
+  /** Stops listening while an answer is sent, without a late result that would bring it back. */
   isBusy: boolean
 }
 
@@ -65,7 +65,9 @@ interface DictateProps {
 function DictateButton({ text, onText, isBusy }: DictateProps) {
   const [isNoticed, setNoticed] = useLocalStorageFlag('microphone-notice')
   const before = useRef('')
-  const { isListening, start, stop } = useDictation(heard => onText(`${before.current} ${heard}`.trim()))
+  const { isListening, start, stop, abort } = useDictation(heard =>
+    onText(`${before.current} ${heard}`.trim()),
+  )
   const begin = () => {
     setNoticed(true)
     before.current = text.trim()
@@ -76,8 +78,8 @@ function DictateButton({ text, onText, isBusy }: DictateProps) {
     if (resumeAfterReload('listen')) beginOnMount.current()
   }, [])
   useEffect(() => {
-    if (isBusy) stop()
-  }, [isBusy, stop])
+    if (isBusy) abort()
+  }, [isBusy, abort])
   if (!recognitionClass()) return null
   const press = () => {
     if (isListening) return stop()
@@ -119,22 +121,23 @@ interface Props {
 }
 
 /** Takes a typed answer: Enter sends, Shift+Enter begins a new line. */
-export function TextBox(props: Props) {
-  const {
-    name,
-    initial = '',
-    max = SAY_MAX,
-    minRows = 1,
-    isBusy,
-    submit,
-    inputRef,
-    label = texts.placeholder,
-    onBegin,
-    onSend,
-  } = props
+export function TextBox({
+  name,
+  initial = '',
+  max = SAY_MAX,
+  minRows = 1,
+  isBusy,
+  submit,
+  inputRef,
+  label = texts.placeholder,
+  onBegin,
+  onSend,
+}: Props) {
   const [draft, setDraft] = useDraftText(name)
   const [isTouched, setTouched] = useState(draft !== '')
   const text = isTouched ? draft : initial
+  const latest = useRef(text)
+  latest.current = text
   const change = (next: string) => {
     if (text === '' && next !== '') onBegin?.()
     setTouched(true)
@@ -142,25 +145,21 @@ export function TextBox(props: Props) {
   }
   const length = text.trim().length
   const over = Math.max(0, length - max)
-  const send = async () => {
+  const send = async (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
     const message = text.trim()
     if (message === '' || isBusy || over > 0) return
     // A reload meanwhile would leave the text under the next question (`dropSentDraft`).
     drafts.save(name, { text, isSending: true })
-    if (await onSend(message)) setDraft('')
+    if ((await onSend(message)) && latest.current === text) setDraft('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || minRows > 1) return
-    event.preventDefault()
-    void send()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+    void send(event)
   }
   const isDisabled = length === 0 || over > 0
   return (
-    <form className={style.box} onSubmit={onSubmit}>
+    <form className={style.box} onSubmit={event => void send(event)}>
       <TextAreaField
         ref={inputRef}
         className={style.grow}
