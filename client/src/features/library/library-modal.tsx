@@ -9,14 +9,6 @@ import { VideoLibrary } from './video-library.tsx'
 
 type Props = { opened: boolean; projectId?: string | undefined; onClose: () => void }
 
-const parts = {
-  inner: style.inner ?? '',
-  content: style.content ?? '',
-  header: style.header ?? '',
-  title: style.title ?? '',
-  body: style.body ?? '',
-}
-
 function Shelves({ projectId }: Pick<Props, 'projectId'>) {
   return <VideoLibrary saving={useSaving(projectId)} />
 }
@@ -25,7 +17,7 @@ export default function LibraryModal({ theme, opened, projectId, onClose }: Prop
   return (
     <MantineRoot theme={theme}>
       <TrpcProvider>
-        <AppModal opened={opened} onClose={onClose} title={texts.title} classNames={parts}>
+        <AppModal opened={opened} onClose={onClose} title={texts.title} classNames={style}>
           <Shelves projectId={projectId} />
         </AppModal>
       </TrpcProvider>
