@@ -86,6 +86,17 @@ test('the estimate of a kind that is left to the studio is the price of the quot
 describe('a question of the client', () => {
   const unknown = 'Il vostro regista ha il brevetto da sub?'
 
+  test('is closed and withdrawn once the client makes it the answer', async () => {
+    const { client, projectId, say, conversation } = await atAudience()
+    await say(unknown)
+    const meant = { projectId, text: unknown, as: 'answer', field: 'audience' } as const
+    await client.call('dashboard.briefing.say', meant)
+    expect((await conversation()).brief.audience).toBe(unknown)
+    expect(await listRows(app, 'clientQuestions', { projectId })).toMatchObject([{ state: 'closed' }])
+    const { items } = await manager.client.call('team.messages.list', { projectId })
+    expect(items).toMatchObject([{ text: '', isWithdrawn: true }])
+  })
+
   test('without an answer is passed to the team once, and answered in the conversation and by mail', async () => {
     const { client, email, projectId, say } = await beginBriefing(app, { title: 'Corso da sub' })
     const { turns, brief } = await say(unknown)

@@ -23,6 +23,7 @@ import { deleteMessageFiles, listMessageFiles } from './message-files.repository
 import { attachToMessage } from './message-files.service.ts'
 import {
   deleteMentions,
+  emptyQuestionMessage,
   findAnsweredQuestion,
   findByRequestId,
   findNewestMoment,
@@ -265,6 +266,10 @@ export async function addQuestion(
   const message = { projectId, userId, questionId, text, createdAt }
   await insertMessage(tx.db, { ...message, fromTeam: false, kind: 'question' })
 }
+
+/** Withdraws the copy of a question from the conversation. */
+export const withdrawQuestionMessage = (tx: Tx, questionId: string, withdrawnAt: Date): Promise<void> =>
+  emptyQuestionMessage(tx.db, questionId, withdrawnAt)
 
 /** Copies the newest reply to a question of the brief into the conversation, once, with the question as its quote. */
 export async function addAnswer(

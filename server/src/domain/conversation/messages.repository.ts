@@ -82,6 +82,15 @@ export async function updateMessage(db: Database, id: string, change: RowChange<
   await db.updateTable('projectMessages').set(change).where('id', '=', id).execute()
 }
 
+export async function emptyQuestionMessage(
+  db: Database,
+  questionId: string,
+  withdrawnAt: Date,
+): Promise<void> {
+  const change = { text: '', withdrawnAt }
+  await db.updateTable('projectMessages').set(change).where('questionId', '=', questionId).execute()
+}
+
 /** Finds the text of a comment that the client of a project may see; undefined for an internal note. */
 export async function findQuotableText(db: Database, projectId: string, commentId: string) {
   const comment = await db

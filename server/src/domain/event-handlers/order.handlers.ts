@@ -2,7 +2,7 @@ import { euro } from 'shared/formats/units'
 import { leadPath } from 'shared/inbox/lead'
 import { news } from 'shared/messages/it/news'
 import type { Actor } from '../../platform/actor.ts'
-import { addQuestion } from '../conversation/conversation.service.ts'
+import { addQuestion, withdrawQuestionMessage } from '../conversation/conversation.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
 import {
   briefReceivedMail,
@@ -12,7 +12,7 @@ import {
 } from '../orders/orders.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import type { EventHandlers } from './event-handler.service.ts'
+import type { EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 import {
   aboutProject,
   auditEntries,
@@ -29,6 +29,16 @@ import { paymentConsequences } from './payment.handlers.ts'
 import { transferConsequences } from './transfer.handlers.ts'
 
 const quoteEntry = auditEntries('quote', 'quoteId')
+
+async function refreshQuestion({
+  people,
+  event: { projectId, questionId, assigneeId },
+}: EventContext<'briefing.asked'> | EventContext<'briefing.question-withdrawn'>): Promise<RealtimeUpdate[]> {
+  return [
+    { to: await people.inbox([assigneeId]), topic: 'lead', ids: { kind: 'question', id: questionId } },
+    { to: await people.everyone(projectId), topic: 'message', ids: { projectId } },
+  ]
+}
 
 export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   ...paymentConsequences,
@@ -50,11 +60,12 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const content = clientAskedMail({ ...(await people.project(projectId)), questionId, question })
       return [{ to: await people.inbox([assigneeId]), content }]
     },
-    live: async ({ people, event: { projectId, questionId, assigneeId } }) => [
-      { to: await people.inbox([assigneeId]), topic: 'lead', ids: { kind: 'question', id: questionId } },
-      { to: await people.everyone(projectId), topic: 'message', ids: { projectId } },
-    ],
+    live: refreshQuestion,
     sideEffects: (tx, { clock, event }) => addQuestion(tx, event, clock.now()),
+  },
+  'briefing.question-withdrawn': {
+    live: refreshQuestion,
+    sideEffects: (tx, { clock, event }) => withdrawQuestionMessage(tx, event.questionId, clock.now()),
   },
   'recap.changed': {
     live: refreshEveryone('recap'),

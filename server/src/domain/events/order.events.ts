@@ -36,6 +36,8 @@ export interface OrderEvents {
     assigneeId: string | null
     question: string
   }
+  /** The client has turned a question that nobody had answered into an answer of the brief. */
+  'briefing.question-withdrawn': ProjectRef & { questionId: string; assigneeId: string | null }
   'recap.changed': ProjectRef
   /** A sent brief changed, and the team was not notified in the last ten minutes. */
   'brief.changed': ProjectRef

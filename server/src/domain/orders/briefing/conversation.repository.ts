@@ -4,6 +4,20 @@ import type { Database } from '../../../platform/db/store.ts'
 export const insertQuestion = (db: Database, question: NewRow<'clientQuestions'>): Promise<string> =>
   insertRow(db, 'clientQuestions', { ...question, updatedAt: question.createdAt })
 
+/** Closes a question that was not answered. Returns undefined if there is none. */
+export const closeQuestion = (
+  db: Database,
+  { projectId, question, now }: { projectId: string; question: string; now: Date },
+) =>
+  db
+    .updateTable('clientQuestions')
+    .set({ state: 'closed', closedAt: now, updatedAt: now })
+    .where('projectId', '=', projectId)
+    .where('question', '=', question)
+    .where('state', 'in', ['new', 'in-progress'])
+    .returning(['id', 'assigneeId'])
+    .executeTakeFirst()
+
 /** Lists the team's answers to the questions of a briefing, oldest first. */
 export function listAnswers(db: Database, projectId: string) {
   return db

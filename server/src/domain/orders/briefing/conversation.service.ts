@@ -34,7 +34,7 @@ import {
   saveChange,
 } from './conversation-store.service.ts'
 import type { ModelTurnInput } from './model-turn.service.ts'
-import { escalateQuestions } from './questions.service.ts'
+import { escalateQuestions, withdrawQuestion } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
 import { lockBriefableProject } from './recap.service.ts'
 import { createRecap, replaceRecapByBrief } from './write-recap.service.ts'
@@ -84,6 +84,7 @@ export async function sendBriefingMessage(
     const step = isAsked
       ? await answerQuestion(deps, tx, { ...of, before, typed })
       : (fresh ?? takeTyped(before.interview, typed))
+    if (isAnswer) await withdrawQuestion(deps, tx, { projectId, question: text })
     const { interview, proposals } = step
     const said = {
       text,

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { listAssignedMembers } from '../../identity/team/recipients.queries.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { insertQuestion, listAnswers } from './conversation.repository.ts'
+import { closeQuestion, insertQuestion, listAnswers } from './conversation.repository.ts'
 
 interface Asking {
   userId: string
@@ -26,6 +26,18 @@ export async function escalateQuestions(
   const createdAt = clock.now()
   const id = await insertQuestion(tx.db, { projectId, userId, turnId, question, assigneeId, createdAt })
   await emit(tx, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
+}
+
+/** Closes a question that its client has turned into an answer, unless the team has answered it. */
+export async function withdrawQuestion(
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Tx,
+  of: { projectId: string; question: string },
+): Promise<void> {
+  const closed = await closeQuestion(tx.db, { ...of, now: clock.now() })
+  if (!closed) return
+  const { id: questionId, assigneeId } = closed
+  await emit(tx, { type: 'briefing.question-withdrawn', projectId: of.projectId, questionId, assigneeId })
 }
 
 /** Lists the team's answers to a project's questions, oldest first. @throws AppError NOT_FOUND. */
