@@ -3,9 +3,10 @@ import { orderCopyPdf } from 'server/domain/orders/documents/order-copy.pdf'
 import { receiptPdf } from 'server/domain/orders/documents/receipt.pdf'
 import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import { quotePdf } from 'server/domain/orders/quote/quote.pdf'
-import { dayInRome } from 'shared/formats/date-it'
+import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { deliveryTexts } from 'shared/messages/it/delivery'
+import { news } from 'shared/messages/it/news'
 import { priceRowsOf } from 'shared/pricing/charge'
 import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
@@ -31,6 +32,7 @@ const DAY = 86_400_000
 const exact = (cents: number): string => euro(cents, { decimals: 'always' })
 
 const TITLE = 'Il forno di via Roma'
+const deadlineTitles = { changed: news.deadlineChanged.title, removed: news.deadlineRemoved.title }
 
 type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
 
@@ -329,9 +331,15 @@ describe('the day of delivery', () => {
     const { day } = await expectOneDay(app, order)
     const promised = { deadline: day, delivery: { basis: 'estimate', wishedDay: wish } }
     expect(await project()).toMatchObject(promised)
-    for (const deadline of ['2099-05-01', null])
+    for (const deadline of ['2099-05-01', null, null])
       await manager.client.call('team.projects.setDeadline', { id: projectId, deadline })
     expect(await project()).toMatchObject(promised)
+    const { items } = await client.call('dashboard.notifications.list')
+    const told = items.filter(({ title }) => Object.values<string>(deadlineTitles).includes(title))
+    expect(told.map(({ title, message }) => [title, message.includes(dateIt(day))])).toEqual([
+      [deadlineTitles.changed, true],
+      [deadlineTitles.changed, false],
+    ])
   })
 
   test('is the team’s deadline once one is set, with the client’s requested date beside it', async () => {

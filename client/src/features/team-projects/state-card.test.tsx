@@ -63,3 +63,15 @@ test("shows a colleague's deadline once a day is left as it was", async () => {
   await leave()
   expect(JSON.stringify(request.mock.calls)).not.toContain('2026-03-01')
 })
+
+test('shows the promised day again after it was cleared', async () => {
+  const answer = { result: { data: { id: 'film', deadline: '2026-03-01T00:00:00.000Z' } } }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json([answer])),
+  )
+  await mount(card('2026-03-01'))
+  await type('')
+  await leave()
+  await vi.waitFor(() => expect(field().value).toBe('01/03/2026'))
+})

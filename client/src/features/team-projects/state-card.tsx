@@ -43,8 +43,10 @@ function StatusChoice({ project }: { project: TeamProject }) {
 function DeadlineChoice({ project }: { project: TeamProject }) {
   const { team } = trpc.useUtils()
   const setDeadline = trpc.team.projects.setDeadline.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ deadline }) => {
       setDay(undefined)
+      // A removed deadline may be followed by the promised day, which the field showed before.
+      if (deadline?.slice(0, 10) === saved) setResets(resets + 1)
       showToast({ title: teamTexts.project.deadlineChanged })
       void team.projects.invalidate()
     },
@@ -55,6 +57,7 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   const [wrong, setWrong] = useState<string>()
   // A deadline that a colleague saves does not replace a day that is being typed.
   const [shown, setShown] = useState(saved)
+  const [resets, setResets] = useState(0)
   if (day === undefined && shown !== saved) setShown(saved)
   const save = () => {
     if (day && !isCalendarDate(day)) setWrong(day)
@@ -67,7 +70,7 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
       aria-required={false}
       label={teamTexts.project.deadline}
       description={dayOffNote(day ?? saved)}
-      fieldKey={shown}
+      fieldKey={`${shown} ${resets}`}
       defaultValue={shown}
       error={wrong !== undefined && wrong === day && fieldErrorTexts.INVALID_DATE}
       disabled={setDeadline.isPending}

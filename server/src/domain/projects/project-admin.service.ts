@@ -244,7 +244,12 @@ export async function setDeadline(
       updatedAt: deps.clock.now(),
     }
     const changed = ensureFound(await updateProject(tx.db, id, change))
-    await emit(tx, { type: 'project.deadline-set', projectId: id, from: before.deadline, to: deadline })
+    await emit(tx, {
+      type: 'project.deadline-set',
+      projectId: id,
+      from: before.deadline,
+      to: changed.deadline,
+    })
     return changed
   })
   return withUrgency(deps.clock, project)
